@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { OperatorError, reasonOf } from '../problem/operator-error.js'
+import type { Database, Db, Departure, StatementListener } from './database.js'
+import { Admission, refuseAborted, retrying, translated } from './driver.js'
+import { lockDirectory } from './lock.js'
+import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+import { prismaClient } from './prisma.js'
+import type { Sql } from './sql.js'
+import { embeddedTypes } from './types.js'
+
+interface EmbeddedOptions {
+  /** Folder of the database files, or `memory`. */
+  directory: string
+  /** An image made by `dumpDataDir`, to start from instead of an empty database. */
+  image?: Blob | undefined
+  migrations: readonly Migration[]
+  onStatement: StatementListener | undefined
+  /** Requests that may wait for their turn. */
+  waiting?: number
+}
+
+const WAITING = 1_000
+
+/** PostgreSQL in WebAssembly, inside this process: one statement, or one transaction, at a time. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database & { image(): Promise<Blob> }> {
+  const { directory, image, migrations, onStatement, waiting = WAITING } = options
+  // Two processes on one directory destroy it in silence, so the lock comes before anything opens it.
+  const lock = directory === 'memory' ? undefined : lockDirectory(directory)
+  const pglite = await start(directory, image).catch((error: unknown) => {
+    lock?.release()
+    throw error
+  })
+  const admission = new Admission(waiting)
+  const inside = new AsyncLocalStorage<true>()
+
+  const door = (executor: Pick<PGlite, 'query'>): Db => ({
+    async rows<T>(statement: Sql): Promise<T[]> {
+      onStatement?.(statement.text)
+      return (await executor.query<T>(statement.text, statement.values as unknown[])).rows
+    },
+  })
+  const outer = door(pglite)
+  const rows = <T>(statement: Sql, signal?: Departure): Promise<T[]> =>
+    admission.run(async () => {
+      refuseInside(inside)
+      refuseAborted(signal)
+      return outer.rows<T>(statement).catch((error: unknown) => {
+        throw translated(error)
+      })
+    })
+  const session: Session = {
+    run: async (text) => void (await pglite.exec(text)),
+    rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
+  }
+
+  return {
+    prisma: prismaClient(new PrismaPGlite(pglite), onStatement),
+    rows: (statement) => rows(statement),
+    // One statement at a time runs inside this thread: nobody could cancel it, but what has not begun is left undone.
+    cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
+    transaction: (work) =>
+      admission.run(async () => {
+        refuseInside(inside)
+        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(door(tx as never)))))
+      }),
+    migrate: () => migrateWith(session, migrations),
+    pending: () => pendingWith(session, migrations),
+    image: () => pglite.dumpDataDir('none'),
+    async close() {
+      try {
+        await pglite.close()
+      } finally {
+        lock?.release()
+      }
+    },
+  }
+}
+
+/** The outer door waits for the transaction, which would wait for the outer door: better a fault than silence for ever. */
+function refuseInside(inside: AsyncLocalStorage<true>): void {
+  if (inside.getStore()) throw new Error('inside a transaction the database is reached through ctx.db only')
+}
+
+async function start(directory: string, image: Blob | undefined): Promise<PGlite> {
+  const loaded = image ? { loadDataDir: image } : {}
+  try {
+    const pglite =
+      directory === 'memory'
+        ? await PGlite.create({ ...loaded, parsers: embeddedTypes })
+        : await startIn(directory, (dataDir) => PGlite.create({ dataDir, ...loaded, parsers: embeddedTypes }))
+    await pglite.exec('set timezone to UTC')
+    return pglite
+  } catch (error) {
+    throw new OperatorError(`DATA_DIR: the database in ${directory} cannot be started: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** A first start that was killed half way left files that no later start could use: they are made anew. */
+async function startIn(directory: string, create: (dataDir: string) => Promise<PGlite>): Promise<PGlite> {
+  const dataDir = join(directory, 'postgres')
+  const mark = join(directory, 'postgres.unfinished')
+  if (existsSync(mark)) rmSync(dataDir, { recursive: true, force: true })
+  if (!existsSync(dataDir)) writeFileSync(mark, '')
+  const pglite = await create(dataDir)
+  rmSync(mark, { force: true })
+  return pglite
+}

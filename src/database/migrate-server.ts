@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { OperatorError, reasonOf } from '../problem/operator-error.js'
+import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
+
+export type { Migration } from './migrate.js'
+
+const CONNECT_MS = 10_000
+/** The oldest server whose SQL is used here. */
+const OLDEST = 150_000
+
+/** Applies what is missing; processes that start together take turns, by a lock that ends with the session. */
+export const migrateServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
+  inSession(url, async (session) => {
+    await session.run("select pg_advisory_lock(hashtext('venture-data-service migrations'))")
+    return migrateWith(session, migrations)
+  })
+
+export const pendingOnServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
+  inSession(url, (session) => pendingWith(session, migrations))
+
+/** A connection of its own: without statement timeout, since building an index takes as long as it takes. */
+async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  client.on('error', () => undefined)
+  try {
+    await reach(client)
+    return await work({
+      run: async (text) => void (await client.query(text)),
+      rows: async (text) => (await client.query(text)).rows,
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The first contact with the server: whatever is wrong with the address or the server shows here, in one line. */
+async function reach(client: pg.Client): Promise<void> {
+  const { host, port, database } = client
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new OperatorError(`DATABASE_URL: cannot use database ${database} at ${host}:${port}: ${reasonOf(error)}`)
+  }
+  await client.query('set statement_timeout = 0')
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < OLDEST) {
+    throw new OperatorError(`DATABASE_URL: ${host}:${port} runs a PostgreSQL older than ${OLDEST / 10_000}`)
+  }
+}

@@ -1,0 +1,41 @@
+import { OperatorError } from '../problem/operator-error.js'
+import type { Database, StatementListener } from './database.js'
+import { openEmbedded } from './embedded.js'
+import { readMigrations } from './migrate.js'
+import { openServer } from './server.js'
+
+interface OpenOptions {
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Folder of the migrations. */
+  migrations: string
+  onStatement?: StatementListener
+}
+
+/** Opens the configured database: a server where a URL is given, otherwise the embedded one. Nothing is migrated yet. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl: url, dataDir: directory, onStatement } = options
+  const migrations = readMigrations(options.migrations)
+  return url === undefined
+    ? openEmbedded({ directory, migrations, onStatement })
+    : openServer({ url, migrations, onStatement })
+}
+
+/** Opens the configured database as this release needs it: migrated here, or, with MIGRATE=off, by someone else before. */
+export async function openMigrated(options: OpenOptions & { migrate: boolean }): Promise<Database> {
+  const db = await openDatabase(options)
+  try {
+    if (options.migrate) await db.migrate()
+    else await requireMigrated(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function requireMigrated(db: Database): Promise<void> {
+  const [missing] = await db.pending()
+  if (missing !== undefined)
+    throw new OperatorError(`MIGRATE: the database lacks migration ${missing}: start once with MIGRATE=on`)
+}

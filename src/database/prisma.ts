@@ -1,0 +1,15 @@
+import type { StatementListener } from './database.js'
+import { PrismaClient } from './generated/client.js'
+
+type Options = ConstructorParameters<typeof PrismaClient>[0]
+
+/** A Prisma client over an adapter, whose statements are heard by the same listener as all others. */
+export function prismaClient(
+  adapter: NonNullable<Options>['adapter'],
+  onStatement: StatementListener | undefined,
+): PrismaClient {
+  if (!onStatement) return new PrismaClient({ adapter } as Options)
+  const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] } as Options)
+  ;(client as PrismaClient<'query'>).$on('query', ({ query }) => onStatement(query))
+  return client
+}

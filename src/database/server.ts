@@ -1,0 +1,168 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import type { Database, Db, Departure, Row, StatementListener } from './database.js'
+import { Admission, isLost, refuseAborted, retrying, translated, unavailable } from './driver.js'
+import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
+import { prismaClient } from './prisma.js'
+import type { Sql } from './sql.js'
+import { StatementNames } from './statement-names.js'
+import { serverTypes } from './types.js'
+
+interface ServerOptions {
+  url: string
+  migrations: readonly Migration[]
+  onStatement: StatementListener | undefined
+  limits?: Partial<Limits>
+}
+
+interface Limits {
+  /** Two to five times the cores does best; more connections only wait for one another. */
+  poolSize: number
+  /** Requests that may wait for a connection. */
+  waiting: number
+  readMs: number
+  writeMs: number
+  lockMs: number
+}
+
+const usual: Limits = { poolSize: 10, waiting: 1_000, readMs: 5_000, writeMs: 15_000, lockMs: 5_000 }
+/** A server that has not even refused a statement by then is not there any more. */
+const SILENCE_MS = 5_000
+
+/** PostgreSQL 15 or newer over the network. */
+export function openServer({ url, migrations, onStatement, limits: given }: ServerOptions): Database {
+  const limits = { ...usual, ...given }
+  const pool = openPool(url, limits)
+  const admission = new Admission(limits.poolSize + limits.waiting)
+  const names = new StatementNames()
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw unavailable('The database cannot be reached.', error)
+    })
+
+  const send = async <T>(client: pg.PoolClient, statement: Sql): Promise<T[]> => {
+    const { text, values } = statement
+    onStatement?.(text)
+    const result = await client.query<Row>({ ...names.of(text), text, values: values as unknown[] })
+    return result.rows as T[]
+  }
+
+  const rows = <T>(statement: Sql, signal?: Departure): Promise<T[]> =>
+    admission.run(async () => {
+      refuseAborted(signal)
+      const client = await connect()
+      const cancellation = signal && cancelOn(signal, url, client)
+      let broken = false
+      try {
+        refuseAborted(signal)
+        return await send<T>(client, statement)
+      } catch (error) {
+        broken = isLost(error)
+        throw translated(error)
+      } finally {
+        const settled = await (cancellation?.settled() ?? true)
+        client.release(broken || !settled)
+      }
+    })
+
+  const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+    admission.run(() =>
+      retrying(async () => {
+        const client = await connect()
+        let broken = false
+        try {
+          await client.query(`begin isolation level read committed; set local statement_timeout = ${limits.writeMs}`)
+          const result = await work({ rows: (statement) => send(client, statement) })
+          await client.query('commit')
+          return result
+        } catch (error) {
+          broken =
+            isLost(error) ||
+            (await client.query('rollback').then(
+              () => false,
+              () => true,
+            ))
+          throw error
+        } finally {
+          client.release(broken)
+        }
+      }),
+    )
+
+  return {
+    prisma: prismaClient(
+      new PrismaPg(pool, { statementNameGenerator: ({ sql }) => names.of(sql).name ?? '' }),
+      onStatement,
+    ),
+    rows: (statement) => rows(statement),
+    cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
+    transaction,
+    migrate: () => migrateServer(url, migrations),
+    pending: () => pendingOnServer(url, migrations),
+    close: () => pool.end(),
+  }
+}
+
+function openPool(url: string, limits: Limits): pg.Pool {
+  const address = new URL(url)
+  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC`
+  // Options in the address would replace ours, and the timeouts with them.
+  address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
+  const pool = new pg.Pool({
+    connectionString: address.href,
+    max: limits.poolSize,
+    types: serverTypes,
+    connectionTimeoutMillis: limits.readMs,
+    query_timeout: limits.writeMs + SILENCE_MS,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+    application_name: 'venture-data-service',
+  })
+  // A connection that the server closes, idle or between two statements of a transaction, is replaced on demand;
+  // without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
+}
+
+/**
+ * Cancels what runs on `client` when `signal` aborts. `settled` must be awaited before the connection is used for
+ * anything else: PostgreSQL cancels whatever a connection runs when the request arrives, which may be the next
+ * caller's statement. False means that nobody knows whether the request is still under way.
+ */
+function cancelOn(signal: Departure, url: string, client: pg.PoolClient) {
+  let cancelled: Promise<boolean> | undefined
+  const cancel = () => {
+    cancelled = cancelStatement(url, client)
+  }
+  signal.addEventListener('abort', cancel, { once: true })
+  return {
+    settled() {
+      signal.removeEventListener('abort', cancel)
+      return cancelled ?? true
+    },
+  }
+}
+
+/**
+ * Asks on a connection of its own: those of the pool may all be waiting to be cancelled. Once the answer is here the
+ * signal was sent, and a connection that has nothing to do ignores it.
+ */
+async function cancelStatement(url: string, client: pg.PoolClient): Promise<boolean> {
+  const { processID } = client as pg.PoolClient & { processID: number }
+  const messenger = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: SILENCE_MS,
+    query_timeout: SILENCE_MS,
+  })
+  messenger.on('error', () => undefined)
+  try {
+    await messenger.connect()
+    await messenger.query('select pg_cancel_backend($1)', [processID])
+    return true
+  } catch {
+    return false
+  } finally {
+    await messenger.end().catch(() => undefined)
+  }
+}

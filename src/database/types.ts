@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+/*
+ * What a row's values become, the same on both databases: `int8` a number (counts stay far below 2^53), `date` and
+ * `timestamp` the text that PostgreSQL writes (a Date would be shifted by the process's zone), `timestamptz` a Date,
+ * `numeric` and `interval` text.
+ */
+
+const INT8_ARRAY = 1016
+const TEXT_ARRAY: number = 1009
+const { INT8, DATE, TIMESTAMP, INTERVAL } = pg.types.builtins
+/** Arrays of `numeric`, `timestamp` and `date`, as text like their elements. */
+const TEXT_ARRAYS = [1231, 1115, 1182]
+
+const text = (value: string): string => value
+const texts: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
+
+function types(): pg.TypeOverrides {
+  const overrides = new pg.TypeOverrides()
+  overrides.setTypeParser(INT8, Number)
+  overrides.setTypeParser(INT8_ARRAY, (value: string) =>
+    texts(value).map((item) => (item === null ? null : Number(item))),
+  )
+  for (const type of [DATE, TIMESTAMP, INTERVAL]) overrides.setTypeParser(type, text)
+  for (const type of TEXT_ARRAYS) overrides.setTypeParser(type, texts)
+  return overrides
+}
+
+export const serverTypes: pg.TypeOverrides = types()
+
+/** PGlite reads arrays by the parser of their elements. */
+export const embeddedTypes: Record<number, (value: string) => unknown> = {
+  [INT8]: Number,
+  [DATE]: text,
+  [TIMESTAMP]: text,
+}
