@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { Problem, type Resolution } from '../problem/problem.js'
+import { parametersOf } from '../wire/parameters.js'
+import type { AnyOperation } from './define.js'
+
+/** A request's input before anything is known of it: values typed as the surface could. */
+export interface RawInput {
+  readonly path?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+type Part = 'path' | 'query' | 'body'
+
+/** Validates every part of the input against the declaration; the first fault is thrown as 400, or 422 where the value is well-formed. */
+export function decode(operation: AnyOperation, raw: RawInput): Record<string, unknown> {
+  const { path, query, body } = operation.input
+  return {
+    ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
+    ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
+    ...(body ? { body: part('body', body, raw.body) } : {}),
+  }
+}
+
+/** Validates a value that the graph takes beside an operation's own input, with the same refusals. */
+export const decodeArgument = <S extends z.ZodType>(name: string, schema: S, value: unknown): z.infer<S> => {
+  const argument = z.object({ [name]: schema })
+  return (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
+}
+
+function part(name: Part, schema: z.ZodType, value: unknown): unknown {
+  refuseNul(value, [])
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  // An unknown name first: what else is wrong may only follow from it.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
+  if (!issue) throw result.error
+  throw issueProblem(name, schema, issue, value)
+}
+
+/** PostgreSQL stores no NUL; refusing it here spares every schema the rule. */
+function refuseNul(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') {
+    if (!value.includes('\u0000')) return
+    throw new Problem('badRequest', {
+      detail: `${path.join('.') || 'The body'} holds a NUL character.`,
+      field: path.join('.') || 'body',
+      hint: 'Remove the NUL character (U+0000).',
+    })
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    refuseNul(key, path)
+    refuseNul(member, [...path, key])
+  }
+}
+
+function refuseAll(query: Record<string, unknown> | undefined): Record<string, never> {
+  const names = Object.keys(query ?? {})
+  if (names.length > 0) throw unknownParameters(names, [])
+  return {}
+}
+
+function issueProblem(name: Part, schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): Problem {
+  const found = narrowest(issue)
+  const field = fieldOf(name, found.path)
+  if (found.code === 'unrecognized_keys') {
+    if (name === 'query')
+      return unknownParameters(
+        found.keys,
+        schema instanceof z.ZodObject ? parametersOf(schema).map(({ name }) => name) : [],
+      )
+    const unknown = [...found.path, found.keys[0]].join('.')
+    return new Problem('badRequest', {
+      detail: `${unknown} is not a field of this body.`,
+      field: unknown,
+      hint: knownFields(schema),
+      resolution: { action: 'setField', fieldPath: unknown },
+    })
+  }
+  const status = found.code === 'custom' && found.params?.status === 422 ? 'unprocessable' : 'badRequest'
+  const rejected = valueAt(input, found.path)
+  return new Problem(status, {
+    detail: rejected === undefined ? `${field} is required.` : `${field}: ${found.message}.`,
+    field,
+    ...(typeof rejected === 'string' || typeof rejected === 'number' ? { value: String(rejected).slice(0, 200) } : {}),
+    hint: hintOf(field, found),
+    resolution: resolution(name, field, found),
+  })
+}
+
+const hintOf = (field: string, issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_value'
+    ? `${field} is one of ${issue.values.map(String).join(', ')}.`
+    : issue.code === 'invalid_type'
+      ? `Send ${field} as ${issue.expected}.`
+      : `${field}: ${issue.message}.`
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    input,
+  )
+
+/** The rejected name: a repeated parameter is called by its name alone, an element of a list in a body by its place. */
+function fieldOf(part: Part, path: readonly PropertyKey[]): string {
+  const named = part === 'body' ? path : path.filter((key) => typeof key !== 'number')
+  return named.map(String).join('.') || 'body'
+}
+
+/** Of a union's failures the one that got furthest: it says more than "no alternative matched". */
+function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)
+  const [first] = candidates
+  return first ? { ...first, path: [...issue.path, ...first.path] } : issue
+}
+
+function unknownParameters(names: readonly string[], valid: readonly string[]): Problem {
+  const [first = ''] = names
+  return new Problem('badRequest', {
+    detail: `Unknown parameter: ${names.join(', ')}.`,
+    field: first,
+    unknownParameters: names,
+    validParameters: valid,
+    hint: valid.length > 0 ? `Valid parameters: ${valid.join(', ')}.` : 'This operation takes no query parameters.',
+    resolution: { action: 'removeParameter', parameter: first },
+  })
+}
+
+const knownFields = (schema: z.ZodType): string =>
+  schema instanceof z.ZodObject ? `Fields of the body: ${Object.keys(schema.shape).join(', ')}.` : 'Remove it.'
+
+function resolution(part: Part, field: string, issue: z.core.$ZodIssue): Resolution {
+  const accepted = issue.code === 'invalid_value' ? { acceptedValue: issue.values.map(String) } : {}
+  return part === 'body'
+    ? { action: 'setField', fieldPath: field, ...accepted }
+    : { action: 'setParameter', parameter: field, ...accepted }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { ProblemName } from '../problem/catalogue.js'
+import { provenanceQuery } from '../provenance/parameters.js'
+import type { Answer, Moved } from '../wire/json.js'
+import type { Context } from './context.js'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `adminBearer` is a bearer whose roles include `admin`: where only admins share an operation with programs. */
+export type Scheme = 'bearer' | 'adminBearer' | 'adminApiKey' | 'clientSecret'
+
+type Shape = z.ZodObject
+
+/** What a request may carry: each part a strict object, so that unknown names are refused. */
+export interface InputShape {
+  readonly path?: Shape
+  readonly query?: Shape
+  readonly body?: z.ZodType
+}
+
+type Parts<I extends InputShape> = {
+  [K in keyof I]: I[K] extends z.ZodType ? z.infer<I[K]> : never
+}
+
+interface Declaration<I extends InputShape, O extends z.ZodType> {
+  /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
+  readonly id: string
+  readonly route: `${Method} /v1/${string}`
+  /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
+  readonly kind: 'read' | 'write' | 'act'
+  readonly auth: readonly Scheme[]
+  /** Section of the reference: the noun's plural. */
+  readonly tag: string
+  readonly summary: string
+  /** Rules a client needs, in Markdown; shown in the reference and in GraphiQL. */
+  readonly description: string
+  readonly input: I
+  /** Media types of the body; JSON unless a patch says otherwise. */
+  readonly accepts?: readonly string[]
+  readonly output: O
+  readonly status?: 200 | 201
+  /** Refusals beyond those that every operation of its kind can answer. */
+  readonly problems?: readonly ProblemName[]
+  /** A request that works on the demo records and what it answers; shown in the reference. */
+  readonly example: Example
+  readonly handle: (context: Context, input: Parts<I>) => Promise<Answer<z.infer<O>> | Moved>
+}
+
+interface Example {
+  readonly path?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  readonly answer: unknown
+}
+
+export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType>
+  extends Omit<Declaration<I, O>, 'status' | 'accepts' | 'problems'> {
+  readonly method: Method
+  /** Path template with `{placeholder}` segments. */
+  readonly path: string
+  readonly status: 200 | 201
+  readonly accepts: readonly string[]
+  readonly problems: readonly ProblemName[]
+}
+
+/** An operation whose input and output types are forgotten: what the registry holds. */
+export interface AnyOperation extends Omit<Operation, 'handle'> {
+  handle(context: Context, input: Record<string, unknown>): Promise<unknown>
+}
+
+const JSON_BODY = ['application/json'] as const
+const PATCH_BODY = ['application/merge-patch+json', 'application/json'] as const
+
+/** Declares an operation once; routes, OpenAPI, permissions, the matrix of tests and the graph's inputs are made from it. */
+export function defineOperation<const I extends InputShape, O extends z.ZodType>(
+  declaration: Declaration<I, O>,
+): Operation<I, O> {
+  const [method, path] = declaration.route.split(' ') as [Method, string]
+  return {
+    ...declaration,
+    method,
+    path,
+    status: declaration.status ?? 200,
+    accepts: declaration.accepts ?? (method === 'PATCH' ? PATCH_BODY : JSON_BODY),
+    problems: declaration.problems ?? [],
+    input: declaration.kind === 'write' ? withProvenance(declaration.input) : declaration.input,
+  }
+}
+
+/** Every write says where its facts come from; added here so that no declaration can forget it. */
+function withProvenance<I extends InputShape>(input: I): I {
+  return { ...input, query: z.strictObject({ ...input.query?.shape, ...provenanceQuery }) }
+}

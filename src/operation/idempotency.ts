@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { sql } from '../database/sql.js'
+import { Problem } from '../problem/problem.js'
+import { Json } from '../wire/json.js'
+import type { Context } from './context.js'
+
+const KEPT_HOURS = 24
+
+interface Kept {
+  digest: string
+  operation_id: string
+  answer: string | null
+  version: number | null
+}
+
+/**
+ * Runs `work` once per Idempotency-Key of a caller: a repeat within 24 hours gets the first answer again. The
+ * key's row is part of the effect's transaction, so a repeat that comes meanwhile waits for it, and a failure keeps nothing.
+ */
+export async function once(
+  context: Context,
+  key: string | undefined,
+  input: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined) return work()
+  const { db, caller, clock, operationId } = context
+  const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const now = clock.now()
+  await db.rows(sql`
+    delete from idempotent_answer
+    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - KEPT_HOURS * 3_600_000)}`)
+  const claimed = await db.rows(sql`
+    insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
+    values (${caller.id}, ${key}, ${operationId}, ${digest}, ${now})
+    on conflict do nothing returning key`)
+  if (claimed.length === 0) return repeat(context, key, digest)
+
+  const answer = await work()
+  const { text, version } = answer instanceof Json ? answer : new Json<unknown>(JSON.stringify(answer))
+  await db.rows(sql`
+    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
+    where caller_id = ${caller.id} and key = ${key}`)
+  return answer
+}
+
+async function repeat({ db, caller, operationId }: Context, key: string, digest: string): Promise<unknown> {
+  const [kept] = await db.rows<Kept>(sql`
+    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version
+    from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
+  if (kept?.digest !== digest || kept.operation_id !== operationId || kept.answer === null) {
+    throw new Problem('unprocessable', {
+      detail: 'This Idempotency-Key was used for another request.',
+      field: 'Idempotency-Key',
+      value: key,
+      hint: 'Use a new key for a new request; send the same request with the same key only to repeat it.',
+    })
+  }
+  return new Json(kept.answer, kept.version ?? undefined)
+}

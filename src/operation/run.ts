@@ -1,0 +1,93 @@
+import type { Caller } from '../access/caller.js'
+import { authorize, type Surface } from '../access/permits.js'
+import { type Clock, stoppedClock } from '../clock.js'
+import type { Database, Departure } from '../database/database.js'
+import { provenanceOf } from '../provenance/parameters.js'
+import type { Context } from './context.js'
+import { decode, type RawInput } from './decode.js'
+import type { AnyOperation } from './define.js'
+import { once } from './idempotency.js'
+
+/** What the pipeline needs of the running service. */
+export interface Kernel {
+  readonly db: Database
+  readonly clock: Clock
+  /** Base of absolute public addresses, without a trailing slash; the listening address until one is configured. */
+  publicUrl: string
+  /** Meters and allowances: each may refuse a permitted call before its input is read. */
+  readonly admissions: readonly Admit[]
+}
+
+type Admit = (caller: Caller, operation: AnyOperation) => Promise<void>
+
+/** What a request brings besides its input. */
+export interface Entry {
+  readonly surface: Surface
+  /** Proves the caller, or throws 401. */
+  readonly caller: () => Promise<Caller>
+  readonly traceId: string
+  /** Aborts when the client is gone. */
+  readonly signal?: Departure | undefined
+}
+
+/** One call of one operation, from either surface. */
+export interface Call extends Entry {
+  /** Reads the input; not called before the caller is known and permitted. */
+  readonly input: () => RawInput | Promise<RawInput>
+  /** What a write depends on; not read before the caller is permitted either. */
+  readonly conditions?: () => Conditions
+  /** Sections the graph asked for; unset means the whole document. */
+  readonly projection?: readonly string[] | undefined
+}
+
+export interface Conditions {
+  /** The version that the write was made for. */
+  readonly ifVersion?: number | undefined
+  /** The key under which a create may be repeated. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * The way every request takes, on both surfaces, top to bottom. Order of refusal: 401, 403, 429, then what is
+ * wrong with the input, then what the handler finds.
+ */
+export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
+  const entered = await enter(kernel, operation, call)
+  const input = decode(operation, await call.input())
+  const { ifVersion, idempotencyKey } = call.conditions?.() ?? {}
+  const context: Context = {
+    ...entered,
+    provenance:
+      operation.kind === 'write' ? provenanceOf(input.query as Record<string, unknown>, entered.caller) : undefined,
+    ifVersion,
+    projection: call.projection,
+  }
+  if (operation.kind === 'read') return operation.handle(context, input)
+  return kernel.db.transaction((db) => {
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock) }
+    return once(inside, idempotencyKey, input, () => operation.handle(inside, input))
+  })
+}
+
+/** The first half of the pipeline, up to the input: also the guard of the graph's relations, which read under the operation they name. */
+export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
+  const caller = await entry.caller()
+  authorize(caller, operation, entry.surface)
+  for (const admit of kernel.admissions) await admit(caller, operation)
+  return contextFor(kernel, operation.id, caller, entry)
+}
+
+/** What a known caller reads with. */
+export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
+  return {
+    operationId,
+    caller,
+    db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
+    clock: kernel.clock,
+    publicUrl: kernel.publicUrl,
+    traceId: entry.traceId,
+    provenance: undefined,
+    ifVersion: undefined,
+    projection: undefined,
+  }
+}

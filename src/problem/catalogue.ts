@@ -1,0 +1,87 @@
+/**
+ * Every failure a client can meet, as data. A kind without `code` is told by its status alone; a coded
+ * kind adds the machine-readable `code` a client branches on. Adding a failure is adding a row here.
+ */
+export interface ProblemKind {
+  readonly status: number
+  readonly title: string
+  readonly code?: string
+  /** The other spelling of the code in the published contract; documented, never sent. */
+  readonly alias?: string
+}
+
+const plain = {
+  badRequest: { status: 400, title: 'Bad Request' },
+  unauthorized: { status: 401, title: 'Unauthorized' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  notFound: { status: 404, title: 'Not Found' },
+  methodNotAllowed: { status: 405, title: 'Method Not Allowed' },
+  notAcceptable: { status: 406, title: 'Not Acceptable' },
+  conflict: { status: 409, title: 'Conflict' },
+  preconditionFailed: { status: 412, title: 'Precondition Failed' },
+  payloadTooLarge: { status: 413, title: 'Payload Too Large' },
+  unsupportedMediaType: { status: 415, title: 'Unsupported Media Type' },
+  unprocessable: { status: 422, title: 'Unprocessable Content' },
+  tooManyRequests: { status: 429, title: 'Too Many Requests' },
+  internal: { status: 500, title: 'Internal Server Error' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const satisfies Record<string, ProblemKind>
+
+/** `[code, status, title, alias]`, grouped as the specification groups them. */
+const codes = [
+  ['not_authorized', 403, 'Not Authorized'],
+  ['subscription_required', 403, 'Subscription Required'],
+  ['subscription_canceled', 403, 'Subscription Canceled'],
+  ['subscription_past_due', 403, 'Subscription Past Due'],
+  ['subscription_paused', 403, 'Subscription Paused'],
+  ['billing_allowance_exhausted', 429, 'Monthly Allowance Exhausted'],
+  ['billing_additional_usage_cap_reached', 429, 'Additional Usage Cap Reached'],
+  ['rbac_lookup_unavailable', 503, 'Identity Provider Unavailable'],
+
+  ['rate_limited', 429, 'Rate Limited', 'rateLimited'],
+  ['origin_detail_capacity', 503, 'Detail Capacity Reached'],
+  ['origin_detail_shutdown', 503, 'Detail Reads Shutting Down'],
+
+  ['suspected_shell_strip', 400, 'Suspected Shell Strip', 'suspectedShellStrip'],
+  ['url_surface_misclassification', 400, 'URL Belongs To Another Surface'],
+
+  ['geocode_provider_error', 503, 'Geocoding Unavailable', 'GEOCODE_PROVIDER_ERROR'],
+
+  ['image_blocklist_match', 422, 'Image Is Blocklisted'],
+  ['image_monochrome', 422, 'Image Has One Color'],
+  ['image_too_small', 422, 'Image Too Small'],
+  ['image_wrong_aspect', 422, 'Image Has The Wrong Aspect Ratio'],
+  ['image_monogram', 422, 'Image Is A Monogram'],
+  ['image_unreadable', 422, 'Image Unreadable'],
+  ['image_processing_error', 500, 'Image Processing Failed'],
+  ['image_brand_mismatch', 422, 'Image Shows Another Brand'],
+
+  ['web_crawl_fetch_failed', 503, 'Page Could Not Be Fetched'],
+  ['primary_website_missing', 422, 'Primary Website Missing'],
+  ['news_rss_feed_fetch_failed', 503, 'Feed Could Not Be Fetched'],
+  ['news_rss_article_fetch_failed', 503, 'Article Could Not Be Fetched'],
+  ['source_document_body_unavailable', 503, 'Source Document Body Unavailable'],
+  ['source_document_capture_limit_exceeded', 422, 'Source Document Too Large'],
+  ['news_similarity_embedding_unavailable', 503, 'News Similarity Unavailable'],
+
+  ['search_provider_not_configured', 503, 'Search Provider Not Configured'],
+  ['search_provider_error', 503, 'Search Provider Failed'],
+
+  ['inference_provider_error', 503, 'Inference Provider Failed', 'INFERENCE_PROVIDER_ERROR'],
+  ['inference_provider_response_empty', 503, 'Inference Answer Empty', 'INFERENCE_PROVIDER_RESPONSE_EMPTY'],
+  ['inference_provider_invalid_json', 503, 'Inference Answer Invalid', 'INFERENCE_PROVIDER_INVALID_JSON'],
+  ['inference_profiles_missing', 503, 'Inference Not Configured', 'INFERENCE_PROFILES_MISSING'],
+  ['inference_profile_api_key_missing', 503, 'Inference Key Missing', 'INFERENCE_PROFILE_API_KEY_MISSING'],
+] as const satisfies readonly (readonly [string, number, string, string?])[]
+
+type Code = (typeof codes)[number][0]
+export type ProblemName = keyof typeof plain | Code
+
+const coded = Object.fromEntries(
+  codes.map(([code, status, title, alias]) => [code, { status, title, code, alias }]),
+) as Record<Code, ProblemKind>
+
+export const catalogue: Readonly<Record<ProblemName, ProblemKind>> = { ...plain, ...coded }
+
+/** Codes as they are sent, in the order of the specification. */
+export const problemCodes: readonly string[] = codes.map(([code]) => code)

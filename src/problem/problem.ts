@@ -1,0 +1,117 @@
+import { catalogue, type ProblemKind, type ProblemName } from './catalogue.js'
+
+/** The extension members of a problem body, by the specification's table of body fields. */
+export interface ProblemMembers {
+  detail?: string
+  hint?: string
+  suggestion?: string
+  suggestions?: Record<string, string>
+  resolution?: Resolution
+  field?: string
+  value?: string
+  unknownParameters?: readonly string[]
+  validParameters?: readonly string[]
+  details?: Record<string, unknown>
+  existingRecordId?: string
+  conflictingRecord?: Record<string, unknown>
+  existingRedirect?: Record<string, unknown>
+  proseViolation?: readonly Record<string, unknown>[]
+  filedRunId?: readonly string[]
+  limitType?: string
+  limit?: number
+  used?: number
+  remaining?: number
+  windowSeconds?: number
+  resetAt?: string
+  retryAfterSeconds?: number
+  allowanceType?: string
+  circuitBreaker?: string
+  error?: Record<string, unknown>
+  feId?: string
+  hammingDistance?: number
+  matchedBlocklistKey?: string
+  mediaType?: string
+  moderationReason?: string
+  parseError?: string
+  path?: string
+  properties?: Record<string, unknown>
+  requiredRole?: string
+  suspectedFragment?: string
+}
+
+/** A next action that a program can follow. */
+export interface Resolution {
+  action: 'setField' | 'setParameter' | 'removeParameter' | 'useEndpoint' | 'reviewCandidates' | 'authenticate'
+  acceptedValue?: readonly string[]
+  endpoint?: string
+  fieldPath?: string
+  parameter?: string
+  retryable?: boolean
+}
+
+/** The members that belong to one request rather than to the failure. */
+interface Occurrence {
+  instance: string
+  traceId: string
+  spanId?: string | undefined
+}
+
+export type ProblemBody = ProblemMembers &
+  Occurrence & { type: string; title: string; status: number; code?: string; detail: string }
+
+/** The one error class. Everything a caller can be refused with is thrown as this and translated once per surface. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly members: ProblemMembers
+  /** Headers the refusal needs on HTTP (Allow, Retry-After). */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(name: ProblemName, members: ProblemMembers = {}, options: ProblemOptions = {}) {
+    const kind: ProblemKind = catalogue[name]
+    super(members.detail ?? kind.title, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'Problem'
+    this.kind = options.title === undefined ? kind : { ...kind, title: options.title }
+    this.members = members
+    this.headers =
+      members.retryAfterSeconds === undefined
+        ? (options.headers ?? {})
+        : { ...options.headers, 'Retry-After': String(members.retryAfterSeconds) }
+  }
+
+  get status(): number {
+    return this.kind.status
+  }
+}
+
+interface ProblemOptions {
+  /** Replaces the catalogue's title where the contract gives the occasion its own. */
+  title?: string
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** RFC 9457 body of a problem: standard members first, then what applies. */
+export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBody {
+  const { code, status, title } = problem.kind
+  return {
+    type: code === undefined ? 'about:blank' : `urn:venture-data:problem:${code}`,
+    title,
+    status,
+    ...(code === undefined ? {} : { code }),
+    ...problem.members,
+    detail: problem.message,
+    instance: occurrence.instance,
+    traceId: occurrence.traceId,
+    ...(occurrence.spanId === undefined ? {} : { spanId: occurrence.spanId }),
+  }
+}
+
+/** Whatever was thrown, as a Problem: a fault of ours tells the client nothing but where to ask. */
+export const asProblem = (thrown: unknown): Problem =>
+  thrown instanceof Problem
+    ? thrown
+    : new Problem(
+        'internal',
+        { detail: 'The service failed to answer. Quote the traceId when reporting this.' },
+        { cause: thrown },
+      )

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid'
+import { sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+
+/** One change of one record, before it is written down. */
+export interface Change {
+  readonly eventId: string
+  readonly recordType: 'entity' | 'uniqueId' | 'urlLink'
+  readonly recordId: string
+  readonly entityId: string
+  readonly action: 'create' | 'update' | 'delete'
+  /** Field -> [before, after]; a hard delete keeps the whole row as `before`. */
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+export const newEventId = (): string => uuidv7()
+
+/** A created record's history: every field that got a value, from nothing. */
+export const created = (record: object): Record<string, [null, unknown]> =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => value != null)
+      .map(([name, value]) => [name, [null, value]]),
+  )
+
+/** Writes history rows with the request's provenance, in the caller's transaction and one statement. */
+export async function recordChanges(context: Context, changes: readonly Change[]): Promise<void> {
+  const { db, clock, provenance, operationId, traceId, caller } = context
+  if (!provenance) throw new Error(`${operationId} writes without provenance`)
+  const rows = changes.map(({ eventId, recordType, recordId, entityId, action, change }) => ({
+    id: eventId,
+    record_type: recordType,
+    record_id: recordId,
+    entity_id: entityId,
+    action,
+    change,
+  }))
+  await db.rows(sql`
+    insert into provenance_event (
+      id, record_type, record_id, entity_id, action, change, operation_id, source_type, source_detail,
+      source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model,
+      caller_id, trace_id, created_at)
+    select c.id, c.record_type, c.record_id, c.entity_id, c.action, c.change, ${operationId}, ${provenance.sourceType},
+      ${provenance.sourceDetail}, ${provenance.sourceProvider}, ${provenance.sourceProviderId},
+      ${provenance.sourceProviderSlug}, ${provenance.actorType}, ${provenance.agentChassis}, ${provenance.agentModel},
+      ${caller.id}, ${traceId}, ${clock.now()}
+    from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`)
+}

@@ -1,0 +1,30 @@
+/**
+ * A value whose JSON text PostgreSQL already wrote. REST passes the text through; the graph parses it.
+ * `version` is the record's version, which becomes part of its ETag.
+ */
+export class Json<T> {
+  readonly text: string
+  readonly version: number | undefined
+
+  constructor(text: string, version?: number) {
+    this.text = text
+    this.version = version
+  }
+
+  parse(): T {
+    return JSON.parse(this.text)
+  }
+}
+
+/** A record that answers at another address since its slug changed. */
+export class Moved {
+  /** Query parameters of the same read at its present address. */
+  readonly query: Readonly<Record<string, string>>
+
+  constructor(query: Record<string, string>) {
+    this.query = query
+  }
+}
+
+/** What a handler may answer with besides a plain value. */
+export type Answer<T> = T | Json<T>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** A schema without what may surround it: optional, nullable, default. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrap(schema.def.innerType)
+    : schema instanceof z.ZodPipe
+      ? unwrap(schema.def.in)
+      : schema
+}
+
+/** One query parameter as REST writes it: `createdAtRange.min` reaches `query.createdAtRange.min`. */
+export interface Parameter {
+  readonly name: string
+  readonly path: readonly string[]
+  readonly schema: z.core.$ZodType
+  readonly required: boolean
+}
+
+/**
+ * The query parameters of an object schema. An object member is written with dots, one parameter a leaf, unless
+ * its schema has a one-string form of its own (`meta.range`).
+ */
+export function parametersOf(schema: z.ZodObject, above: readonly string[] = []): Parameter[] {
+  return Object.entries(schema.shape).flatMap(([key, member]) => {
+    const path = [...above, key]
+    const inner = unwrap(member)
+    if (inner instanceof z.ZodObject && !z.globalRegistry.get(inner)?.range) return parametersOf(inner, path)
+    const required = !(member instanceof z.ZodOptional || member instanceof z.ZodDefault)
+    return [{ name: path.join('.'), path, schema: member, required }]
+  })
+}

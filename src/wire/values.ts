@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/*
+ * The values that travel: each said once, with its JSON form (zod), its OpenAPI face (z.toJSONSchema reads
+ * the same object) and its GraphQL face (`meta.graph` names the scalar).
+ */
+
+/** Instant with a zone, answered in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
+export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
+
+/** Any UUID, answered in lower case. */
+export const Uuid = z
+  .guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057')
+  .transform((value) => value.toLowerCase())
+  .meta({ graph: 'UUID', override: { type: 'string', format: 'uuid' } })
+
+/** URL-safe name of a record. */
+export const Slug = z
+  .string()
+  .max(255)
+  .regex(/^[a-z0-9_-]+$/, 'must be lowercase letters, digits, "-" and "_"')
+
+/** Row number of a record that has no UUID. */
+export const RowId = z.int().min(1).max(2_147_483_647)
+
+/** A count that may pass 32 bits; JSON numbers are exact up to 2^53. */
+export const Long = z
+  .int()
+  .min(0)
+  .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
+
+/** Free text of one line: trimmed, not blank. */
+export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
+
+/** Inclusive range of whole numbers; an open end is left out. In a query string: `2010..2015`, `2010..`, `..2015`. */
+export const IntRange = z
+  .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
+  .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .meta({ id: 'IntRange', range: true, description: 'Inclusive range of whole numbers; an open end is left out.' })
+
+/** Inclusive range of instants; an open end is left out. */
+export const DateTimeRange = z
+  .strictObject({ min: DateTime.nullish(), max: DateTime.nullish() })
+  .refine(
+    ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
+    'must have min at most max',
+  )
+  .meta({ id: 'DateTimeRange', description: 'Inclusive range of instants; an open end is left out.' })
