@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Context } from '../operation/context.js'
+import { defineOperation } from '../operation/define.js'
+import { pageOf } from '../page/page.js'
+import { pageQuery } from '../page/query.js'
+import { EntityRow } from './entity.js'
+import { exampleRow } from './example.js'
+import { EntityFilter, matching } from './filter.js'
+import { ENTITY_SORT, readEntityPage } from './reads.js'
+
+const paging = {
+  ...pageQuery({ size: 20, sort: ENTITY_SORT }),
+  countOnly: z
+    .boolean()
+    .default(false)
+    .describe('Counts into totalElements and answers empty content; do not judge by `empty`.'),
+  includePrivate: z.boolean().optional().describe('Shows hidden records to admin callers, for whom it is the default.'),
+}
+const Paging = z.strictObject(paging)
+
+const EntityPage = pageOf(EntityRow, 'PageEntityList')
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'Entities',
+  output: EntityPage,
+  problems: ['unprocessable'],
+} as const
+
+const page = {
+  content: [exampleRow],
+  number: 0,
+  size: 20,
+  numberOfElements: 1,
+  totalElements: 1,
+  totalPages: 1,
+  first: true,
+  last: true,
+  empty: false,
+  pageable: {
+    offset: 0,
+    pageNumber: 0,
+    pageSize: 20,
+    paged: true,
+    unpaged: false,
+    sort: { empty: true, sorted: false, unsorted: true },
+  },
+  sort: { empty: true, sorted: false, unsorted: true },
+}
+
+export const listEntities = defineOperation({
+  ...shared,
+  id: 'listEntities',
+  route: 'GET /v1/entities',
+  summary: 'List entities',
+  description:
+    'Filters are parameters: a repeated one means any of its values, different ones are combined by "and". Ordered by brand name unless sorted.',
+  input: { query: EntityFilter.extend(paging) },
+  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
+  handle: (context, { query: { includePrivate, ...query } }) => list(context, query, query, includePrivate),
+})
+
+export const listEntitiesPost = defineOperation({
+  ...shared,
+  id: 'listEntitiesPost',
+  route: 'POST /v1/entities',
+  summary: 'List entities by a filter body',
+  description:
+    'The same question as the GET, for filters too long for an address. Paging and sort stay in the query string.',
+  input: { query: Paging, body: EntityFilter },
+  example: {
+    query: { size: 20 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    answer: page,
+  },
+  handle: (context, { query: { includePrivate, ...query }, body }) => list(context, body, query, includePrivate),
+})
+
+const list = (
+  context: Context,
+  filter: EntityFilter,
+  request: Omit<z.infer<typeof Paging>, 'includePrivate'>,
+  includePrivate: boolean | undefined,
+) => readEntityPage(context, matching(context, filter, includePrivate), request)

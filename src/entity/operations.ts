@@ -1,0 +1,13 @@
+import type { AnyOperation } from '../operation/define.js'
+import { createEntity, deleteEntityDetail, getEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
+import { listEntities, listEntitiesPost } from './list.js'
+
+export const entityOperations: readonly AnyOperation[] = [
+  listEntities,
+  listEntitiesPost,
+  getEntityDetail,
+  createEntity,
+  updateEntityDetail,
+  patchEntityDetail,
+  deleteEntityDetail,
+]

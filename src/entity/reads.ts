@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { Db } from '../database/database.js'
+import { empty, raw, type Sql, sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+import { decodeCursor } from '../page/cursor.js'
+import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
+import { type Slice, type SliceOf, sliced } from '../page/slice.js'
+import type { UniqueId } from '../unique-id/unique-id.js'
+import type { UrlLink } from '../url-link/url-link.js'
+import { Json } from '../wire/json.js'
+import { arrayOf } from '../wire/sql.js'
+import { Uuid } from '../wire/values.js'
+import { detailDocument, nodeDocument, rowDocument, type Section, sections } from './document.js'
+import type { EntitySummary } from './entity.js'
+import { visibleEntities } from './visibility.js'
+
+const columns: SortColumns = {
+  id: { expression: 'e.id', type: 'uuid' },
+  nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
+  yearFounded: { expression: 'e.founded_year', type: 'int', nullable: true },
+  statusOperating: { expression: 'e.operating_status collate "C"', type: 'text', nullable: true },
+  createdAt: { expression: 'e.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'e.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'e.id', type: 'uuid' }
+export const ENTITY_SORT = Object.keys(columns)
+const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
+
+/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. `order` is for a condition that can be met twice. */
+export async function readDetail(
+  { db, publicUrl, projection }: Context,
+  condition: Sql,
+  order: Sql = empty,
+): Promise<{ id: string; document: Json<never> }[]> {
+  const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
+    select e.id, e.version, ${detailDocument(publicUrl, projection)} as text
+    from entity e where ${condition} ${order} limit 2`)
+  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+}
+
+/** Where a former slug leads now, for callers who may see the record. */
+export async function readRedirect(
+  { db, caller }: Context,
+  slug: string,
+  includePrivate: boolean | undefined,
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ slug: string }>(sql`
+    select e.slug from slug_redirect r join entity e on e.id = r.entity_id
+    where r.namespace = 'entity' and r.slug = ${slug} and ${visibleEntities(caller, includePrivate)}`)
+  return row?.slug
+}
+
+/** Whether a record satisfies `condition` although the caller asked to see published ones only. */
+export async function isStored(db: Db, condition: Sql): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from entity e where e.deleted_at is null and ${condition} limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * One numbered page of entities with its exact total, in one statement. The page of ids is found first and only
+ * its documents are built, so that a deep page costs what its index scan costs.
+ */
+export async function readEntityPage(
+  { db, publicUrl, projection }: Context,
+  where: Sql,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const total = sql`select count(*)::int as total from entity e where ${where}`
+  if (page.countOnly) {
+    const [row] = await db.rows<{ total: number }>(total)
+    return pageJson(page, '[]', 0, row?.total ?? 0)
+  }
+  const order = orderBy(page.sort.length > 0 ? page.sort : [BY_NAME], columns, ID)
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (${total}), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(rowDocument(publicUrl, projection), sql`order by k.place`)} as content
+      from (
+        select e.id, row_number() over (${order}) as place from entity e where ${where}
+        ${order} ${limitTo(page.size, offsetOf(page))}
+      ) k join entity e on e.id = k.id
+    ) p`)
+  const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(page, content, count, matches)
+}
+
+/** An entity as the graph holds it: the core, and the sections that were read along with it. */
+export type EntityNode = EntitySummary & {
+  readonly urlLink?: readonly z.infer<typeof UrlLink>[]
+  readonly uniqueId?: readonly UniqueId[]
+  readonly lastEventId?: string | null
+}
+
+/** A document, or a row, as the graph holds it. */
+export const nodeOf = ({ core, enrichment, ...rest }: EntityDocument): EntityNode => ({
+  ...core,
+  ...enrichment,
+  ...rest,
+})
+
+type EntityDocument = Pick<EntityNode, 'uniqueId' | 'lastEventId'> & {
+  readonly core: EntitySummary
+  readonly enrichment?: Pick<EntityNode, 'urlLink'>
+}
+
+/** One section of many entities, in one statement, in the order of their ids. */
+export async function readSection<S extends Section>(
+  { db }: Context,
+  ids: readonly string[],
+  name: S,
+): Promise<NonNullable<EntityNode[S]>[]> {
+  const rows = await db.rows<{ id: string; text: string | null }>(sql`
+    select e.id, ${sections[name]} as text from entity e where e.id = any(${ids}::uuid[])`)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
+}
+
+/** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+export async function readEntities(
+  { db, caller, publicUrl }: Context,
+  ids: readonly string[],
+  wanted: readonly Section[] = [],
+): Promise<(EntityNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await db.rows<{ text: string }>(sql`
+    select ${nodeDocument(publicUrl, wanted)} as text
+    from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(caller)}`)
+  const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as EntityNode).map((node) => [node.id, node]))
+  return ids.map((id) => nodes.get(id) ?? null)
+}
+
+/** Entities after (or before) a cursor in a total order: the same cost at any depth. */
+export async function readEntitySlice(
+  { db, publicUrl }: Context,
+  where: Sql,
+  slice: Slice,
+  sort: SortTerm = BY_NAME,
+  wanted: readonly Section[] = [],
+): Promise<SliceOf<EntityNode>> {
+  const { take, cursor, backwards } = slice
+  const term = backwards ? reversed(sort) : sort
+  const after =
+    cursor === undefined
+      ? empty
+      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, backwards ? 'before' : 'after'))}`
+  const key = raw(columns[sort.property]?.expression ?? ID.expression)
+  const rows = await db.rows<{ text: string; key: string | null }>(sql`
+    select ${nodeDocument(publicUrl, wanted)} as text,
+      to_json(${key}) #>> '{}' as key
+    from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(take + 1)}`)
+  const found = rows.map(({ text, key }) => ({ key, node: JSON.parse(text) as EntityNode }))
+  const { nodes, hasMore } = sliced(found, slice, ({ key, node }) => [key, node.id])
+  return { nodes: nodes.map(({ node, cursor }) => ({ node: node.node, cursor })), hasMore }
+}
+
+/** How many entities satisfy `where`. */
+export async function countEntities({ db }: Context, where: Sql): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
+  return row?.total ?? 0
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type Sql, sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+import { Problem } from '../problem/problem.js'
+import { Slug, Uuid } from '../wire/values.js'
+import { lockEntities, type StoredEntity } from './writes.js'
+
+/** Owner selectors of writes whose path names no record. */
+export const ownerQuery = {
+  id: Uuid.optional().describe('Entity id; id or slug is required.'),
+  slug: Slug.optional().describe('Entity slug; id or slug is required.'),
+}
+
+export const EntityPath = z.strictObject({ entityId: Uuid })
+
+/** The refusal of an identity that names nothing the caller can see. */
+export const noEntity = (field: string, value: string): Problem =>
+  new Problem('notFound', {
+    detail: `No entity has this ${field}.`,
+    field,
+    value,
+    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+  })
+
+/** Locks the entity that the selectors name, for a write. Neither is 400, two that differ are 409, none found is 404. */
+export async function lockSelected(
+  context: Context,
+  { id, slug }: { id?: string | undefined; slug?: string | undefined },
+  reach: 'stored' | 'deletedToo' = 'stored',
+): Promise<StoredEntity> {
+  if (id === undefined && slug === undefined) {
+    throw new Problem('badRequest', {
+      detail: 'Neither id nor slug names the entity.',
+      field: 'id',
+      hint: 'Send id or slug.',
+      resolution: { action: 'setParameter', parameter: 'id' },
+    })
+  }
+  const locked = await lockEntities(context, id ? [id] : [], slug ? [slug] : [])
+  const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
+  const byId = found.find((entity) => entity.id === id)
+  const bySlug = found.find(({ state }) => state.slug === slug)
+  if (byId && bySlug && byId !== bySlug) {
+    throw new Problem('conflict', {
+      detail: 'id and slug name different entities.',
+      field: 'slug',
+      value: slug ?? '',
+      hint: 'Send one of them.',
+      resolution: { action: 'removeParameter', parameter: 'slug' },
+    })
+  }
+  if (id !== undefined && !byId) throw noEntity('id', id)
+  if (slug !== undefined && !bySlug) throw noEntity('slug', slug)
+  return (byId ?? bySlug) as StoredEntity
+}
+
+/** An entity by id, as a condition on alias `e`. */
+export const withId = (id: string): Sql => sql`e.id = ${id}::uuid`

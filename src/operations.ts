@@ -1,0 +1,6 @@
+import { entityOperations } from './entity/operations.js'
+import { Registry } from './operation/registry.js'
+import { uniqueIdOperations } from './unique-id/operations.js'
+
+/** Every operation of the service: one list a noun. */
+export const registry = new Registry([...entityOperations, ...uniqueIdOperations])

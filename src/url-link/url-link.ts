@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { DateTime, RowId } from '../wire/values.js'
+
+const URL_TYPES = [
+  'website',
+  'linkedin',
+  'twitter',
+  'github',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'subreddit',
+  'forum',
+  'documentation',
+  'support',
+  'statuspage',
+  'changelog',
+  'roadmap',
+  'discord',
+  'crunchbase',
+  'wellfound',
+  'angellist',
+  'glassdoor',
+  'theorg',
+  'ycombinator',
+  'wikipedia',
+  'pitchbook',
+  'morningstar',
+  'bloomberg',
+  'nyse',
+  'nasdaq',
+  'g2',
+  'producthunt',
+  'trustpilot',
+  'alternativeto',
+  'gartnerpeerinsights',
+  'getapp',
+  'sourceforge',
+  'appstore',
+  'googleplay',
+  'capterra',
+  'trustradius',
+  'hubspotmarketplace',
+  'slackappdirectory',
+  'awsmarketplace',
+  'salesforceappexchange',
+  'chromewebstore',
+  'vscodemarketplace',
+  'npm',
+  'pypi',
+  'maven',
+  'dockerhub',
+  'homebrew',
+  'crates',
+] as const
+
+export const UrlType = z
+  .enum(URL_TYPES)
+  .meta({ id: 'EntityUrlType', description: "Platform that a page stands on; `website` is the owner's own." })
+export type UrlType = z.infer<typeof UrlType>
+
+export const UrlMatchMode = z
+  .enum(['hostPath', 'domain'])
+  .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
+
+export const UrlLink = z
+  .strictObject({
+    id: RowId,
+    url: z.string().describe('Absolute http or https address.'),
+    urlType: UrlType,
+    isCurrent: z.boolean().describe('Whether the owner uses it now; false means historical.'),
+    isPrimary: z.boolean().describe('Canonical address of its type.'),
+    createdAt: DateTime,
+    updatedAt: DateTime,
+  })
+  .meta({ id: 'EntityUrlLink', description: 'A page that the owner holds on the web or on a platform.' })
