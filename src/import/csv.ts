@@ -1,0 +1,107 @@
+export type Row = Readonly<Record<string, string | undefined>>
+
+/** One record of the file by its column names, or why it is none. `line` is where it begins, from 1; `bytes` how much of the file was read. */
+export type CsvRecord =
+  | { readonly line: number; readonly bytes: number; readonly row: Row }
+  | { readonly line: number; readonly bytes: number; readonly reason: string }
+
+interface Line {
+  readonly number: number
+  readonly bytes: number
+  readonly text: string
+}
+
+/** Lines one record may span. A quote that is open for longer was never closed. */
+const MAX_LINES = 1_000
+
+/**
+ * Records of a CSV file whose first line names the columns. A record that cannot be read costs its first line only:
+ * reading goes on with the line after it, so that a lost quote does not swallow what follows.
+ */
+export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const waiting: Line[] = []
+  let columns: readonly string[] | undefined
+  const take = function* (ended: boolean): Generator<CsvRecord> {
+    while (waiting[0]) {
+      const { number: line, bytes, text } = waiting[0]
+      if (text.trim() === '') {
+        waiting.shift()
+        continue
+      }
+      const found = first(waiting, columns?.length, ended)
+      if (!found) return
+      waiting.splice(0, found.lines)
+      if ('reason' in found) yield { line, bytes, reason: found.reason }
+      else if (columns) yield { line, bytes, row: rowOf(columns, found.fields) }
+      else columns = found.fields.map((name) => name.trim())
+    }
+  }
+  for await (const line of readLines(source)) {
+    waiting.push(line)
+    yield* take(false)
+  }
+  yield* take(true)
+}
+
+type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
+
+/** The record that begins with the first line; undefined where it may go on beyond the last one. */
+function first(lines: readonly Line[], width: number | undefined, ended: boolean): First | undefined {
+  for (let count = 1; count <= lines.length; count++) {
+    const fields = fieldsOf(
+      lines
+        .slice(0, count)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    if (fields === 'open') continue
+    if (typeof fields === 'string') return { lines: 1, reason: fields }
+    if (width === undefined || fields.length === width) return { lines: count, fields }
+    return { lines: 1, reason: `${fields.length} fields where ${width} were expected` }
+  }
+  return ended || lines.length >= MAX_LINES ? { lines: 1, reason: 'a quote is not closed' } : undefined
+}
+
+/**
+ * The fields of one record (RFC 4180); `open` where a quote is still open, or else why it cannot be read. A quote
+ * within a field that does not begin with one is text: exports are careless there.
+ */
+function fieldsOf(text: string): string[] | string {
+  const fields: string[] = []
+  for (let at = 0; ; ) {
+    const isQuoted = text[at] === '"'
+    const end = isQuoted ? closingQuote(text, at + 1) : text.indexOf(',', at)
+    if (isQuoted && end === -1) return 'open'
+    if (isQuoted) fields.push(text.slice(at + 1, end).replaceAll('""', '"'))
+    else fields.push(text.slice(at, end === -1 ? undefined : end))
+    const behind = isQuoted ? end + 1 : end
+    if (behind === -1 || behind === text.length) return fields
+    if (text[behind] !== ',') return 'text behind a closing quote'
+    at = behind + 1
+  }
+}
+
+/** Where the quoted field ends that begins at `from`; two quotes stand for one. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}
+
+const rowOf = (columns: readonly string[], fields: readonly string[]): Row =>
+  Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
+
+/** Node's readline would also break lines at U+2028, which stands in ordinary text. */
+async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let bytes = 0
+  let number = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) yield { number: ++number, bytes, text: text.replace(/\r$/, '') }
+  }
+  if (rest !== '') yield { number: ++number, bytes, text: rest.replace(/\r$/, '') }
+}

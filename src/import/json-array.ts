@@ -1,0 +1,109 @@
+/** One element of the array, or why it is none. `line` is where it begins, from 1; `bytes` how much of the file was read. */
+export type Element =
+  | { readonly line: number; readonly bytes: number; readonly value: unknown }
+  | { readonly line: number; readonly bytes: number; readonly reason: string }
+
+/** A longer element is taken for one that was not closed, so that a damaged file is never in memory whole. */
+const MAX_ELEMENT = 1_048_576
+
+/**
+ * Elements of a file that holds one JSON array, one at a time. What is malformed comes as a reason, and reading goes
+ * on at the next element, or at the next line that begins an object where the brackets are out of step.
+ */
+export async function* readJsonArray(source: AsyncIterable<Uint8Array>): AsyncGenerator<Element> {
+  const scanner = new Scanner()
+  const decoder = new TextDecoder()
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    for (const found of scanner.read(decoder.decode(chunk, { stream: true }))) yield { ...found, bytes }
+  }
+  for (const found of scanner.end(decoder.decode())) yield { ...found, bytes }
+}
+
+type Found = { line: number; value: unknown } | { line: number; reason: string }
+
+class Scanner {
+  #text = ''
+  #line = 1
+  #place: 'before' | 'first' | 'element' | 'after' | 'refused' = 'before'
+
+  #pass(length: number, place: 'first' | 'element' | 'after' | 'refused'): void {
+    this.#consume(length)
+    this.#place = place
+  }
+
+  *read(more: string): Generator<Found> {
+    this.#text += more
+    yield* this.#scan(false)
+  }
+
+  *end(rest: string): Generator<Found> {
+    this.#text += rest
+    yield* this.#scan(true)
+    if (this.#place === 'before') yield { line: this.#line, reason: 'the file is no JSON array' }
+    if (this.#place === 'first' || this.#place === 'element')
+      yield { line: this.#line, reason: 'the array does not end' }
+  }
+
+  *#scan(ended: boolean): Generator<Found> {
+    for (;;) {
+      this.#consume(/^[ \t\r\n]*/.exec(this.#text)?.[0].length ?? 0)
+      if (this.#text === '' || this.#place === 'refused') return
+      if (this.#place === 'before') yield* this.#begin()
+      else if (this.#place === 'first' && this.#text.startsWith(']')) this.#pass(1, 'after')
+      else if (this.#place === 'after') yield* this.#goOn('text after the end of the array', this.#text.length, 'after')
+      else {
+        const end = endOfElement(this.#text)
+        if (end === undefined && !ended && this.#text.length < MAX_ELEMENT) return
+        yield* this.#element(end)
+      }
+    }
+  }
+
+  *#begin(): Generator<Found> {
+    const isArray = this.#text.startsWith('[')
+    if (!isArray) yield { line: this.#line, reason: 'the file is no JSON array' }
+    this.#pass(1, isArray ? 'first' : 'refused')
+  }
+
+  *#element(end: number | undefined): Generator<Found> {
+    const text = this.#text.slice(0, end)
+    const then = end !== undefined && this.#text[end] === ']' ? 'after' : 'element'
+    try {
+      const value: unknown = JSON.parse(text)
+      yield { line: this.#line, value }
+      this.#pass(text.length + 1, then)
+    } catch (error) {
+      yield* this.#goOn(error instanceof Error ? error.message : 'not JSON', text.length + 1, then)
+    }
+  }
+
+  /** Reports what stands here, and passes over it: to the next line that begins an object, if it holds one. */
+  *#goOn(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
+    yield { line: this.#line, reason: reason.replace(/\s*\n\s*/g, ' ') }
+    const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
+    if (next === -1) this.#pass(length, then)
+    else this.#pass(next + 2, 'element')
+  }
+
+  #consume(length: number): void {
+    const text = this.#text.slice(0, length)
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#line++
+    this.#text = this.#text.slice(length)
+  }
+}
+
+/** Where the comma or bracket behind an element stands; undefined where the text ends before it. */
+function endOfElement(text: string): number | undefined {
+  // A string ends with its line at the latest, since JSON allows no line break in one: a lost quote costs one line.
+  const marks = /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?|[[\]{},]/g
+  let depth = 0
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    const [token] = mark
+    if (depth === 0 && (token === ',' || token === ']')) return mark.index
+    if (token === '{' || token === '[') depth++
+    else if ((token === '}' || token === ']') && depth > 0) depth--
+  }
+  return undefined
+}
