@@ -1,0 +1,18 @@
+import type { Express } from 'express'
+import type { Database } from '../src/database/database.js'
+import { sql } from '../src/database/sql.js'
+
+/** Whether the process lives, and whether it can serve. */
+export function mountHealth(app: Express, db: Database): void {
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'alive' })
+  })
+  app.get('/readyz', async (_request, response) => {
+    try {
+      await db.rows(sql`select 1 from entity limit 1`)
+      response.json({ status: 'ready' })
+    } catch {
+      response.status(503).json({ status: 'not ready', detail: 'The database is away, or not migrated.' })
+    }
+  })
+}

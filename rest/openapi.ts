@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { AnyOperation, Scheme } from '../src/operation/define.js'
+import type { Registry } from '../src/operation/registry.js'
+import { catalogue, type ProblemName, problemCodes } from '../src/problem/catalogue.js'
+import { parametersOf } from '../src/wire/parameters.js'
+import { problemSchema } from './problem-schema.js'
+
+type Json = Record<string, unknown>
+
+const SECURITY: Record<Scheme, string> = {
+  bearer: 'bearerAuth',
+  adminBearer: 'bearerAuth',
+  adminApiKey: 'adminApiKeyAuth',
+  clientSecret: 'clientSecretAuth',
+}
+
+/** Refusals that every operation of its kind can answer. */
+const ALWAYS: readonly ProblemName[] = [
+  'badRequest',
+  'unauthorized',
+  'forbidden',
+  'notAcceptable',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+]
+const WITH_BODY: readonly ProblemName[] = ['payloadTooLarge', 'unsupportedMediaType']
+
+/** The OpenAPI 3.1 document of a registry. */
+export function openApiDocument({ operations }: Registry): Json {
+  const components = new Components()
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    paths[operation.path] ??= {}
+    Object.assign(paths[operation.path] ?? {}, {
+      [operation.method.toLowerCase()]: operationObject(operation, components),
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Venture Data Service',
+      version: '1',
+      description:
+        'Companies, investors, funds and people, with the source of every fact. Every refusal is a problem detail (RFC 9457): read `field` and `hint`, branch on `code`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...components.schemas, ProblemDetail: problemSchema(problemCodes) },
+      securitySchemes: {
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Session token, OAuth access token or personal API key.',
+        },
+        adminApiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        clientSecretAuth: { type: 'apiKey', in: 'header', name: 'X-Client-Secret' },
+      },
+    },
+  }
+}
+
+function operationObject(operation: AnyOperation, components: Components): Json {
+  const { id, tag, summary, description, auth, input, status, output, example } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: auth.includes('adminBearer')
+      ? `${description}\n\nBearer tokens need the role \`admin\` here.`
+      : description,
+    security: [...new Set(auth.map((scheme) => SECURITY[scheme]))].map((name) => ({ [name]: [] })),
+    parameters: [
+      ...(input.path ? parameterObjects('path', input.path, example.path, components) : []),
+      ...(input.query ? parameterObjects('query', input.query, example.query, components) : []),
+      ...headerParameters(operation),
+    ],
+    ...(input.body ? { requestBody: bodyObject(operation, components) } : {}),
+    responses: {
+      [status]: {
+        description: 'The answer.',
+        headers: {
+          ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
+        },
+        content: { 'application/json': { schema: components.schemaOf(output, 'output'), example: example.answer } },
+      },
+      ...problemResponses(operation),
+    },
+  }
+}
+
+function parameterObjects(
+  place: 'path' | 'query',
+  schema: z.ZodObject,
+  example: Json | undefined,
+  components: Components,
+): Json[] {
+  return parametersOf(schema).map(({ name, schema: member, required }) => {
+    const { description, ...inner } = components.parameterSchema(member)
+    const value = example?.[name]
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required,
+      ...(description === undefined ? {} : { description }),
+      schema: inner,
+      ...(value === undefined ? {} : { example: value }),
+    }
+  })
+}
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function headerParameters({ kind, method }: AnyOperation): Json[] {
+  if (kind === 'read') return [header('If-None-Match', 'ETag of a stored answer; 304 when it still holds.')]
+  return method === 'POST'
+    ? [header('Idempotency-Key', 'Repeats of the request with this key within 24 hours get the first answer.')]
+    : [header('If-Match', 'ETag of the record as it was read; 412 when it changed since.')]
+}
+
+function bodyObject({ input, accepts, example }: AnyOperation, components: Components): Json {
+  const media = { schema: components.schemaOf(input.body as z.ZodType, 'input'), example: example.body }
+  return { required: true, content: Object.fromEntries(accepts.map((type) => [type, media])) }
+}
+
+function problemResponses({ input, problems }: AnyOperation): Json {
+  const names = [...ALWAYS, ...(input.body ? WITH_BODY : []), ...problems]
+  const statuses = [...new Set(names.map((name) => catalogue[name].status))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const title = Object.values(catalogue).find((kind) => kind.status === status)?.title
+      const media = { schema: { $ref: '#/components/schemas/ProblemDetail' }, example: problemExample(status, title) }
+      return [status, { description: title, content: { 'application/problem+json': media } }]
+    }),
+  )
+}
+
+const problemExample = (status: number, title: string | undefined): Json => ({
+  type: 'about:blank',
+  title,
+  status,
+  detail: 'What was wrong.',
+  field: 'the rejected part',
+  hint: 'How to correct the request.',
+  instance: '/v1/...',
+  traceId: '0af7651916cd43dd8448eb211c80319c',
+})
+
+/** Collects the named schemas that the document refers to. */
+class Components {
+  readonly schemas: Record<string, unknown> = {}
+
+  schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+    return this.#convert(schema, io)
+  }
+
+  /** A range is one text in a query string. */
+  parameterSchema(schema: z.core.$ZodType): Json {
+    const json = this.#convert(schema as z.ZodType, 'input')
+    const isRange = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null && '$ref' in value && value.$ref === '#/components/schemas/IntRange'
+    const text = { type: 'string', pattern: '^-?\\d*(\\.\\.-?\\d*)?$', examples: ['2010..2015', '2010..'] }
+    return isRange(json.items) ? { ...json, items: text } : isRange(json) ? text : json
+  }
+
+  #convert(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const {
+      $defs = {},
+      $schema: _,
+      ...json
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => applyMeta(zodSchema, jsonSchema as Json),
+    }) as Json & { $defs?: Json }
+    Object.assign(this.schemas, rewriteRefs($defs))
+    const { id, ...rest } = rewriteRefs(json) as Json
+    if (typeof id !== 'string') return rest
+    this.schemas[id] = rest
+    return { $ref: `#/components/schemas/${id}` }
+  }
+}
+
+/** `override` in a schema's meta replaces what zod makes of it; notes for the graph and the reader stay out. */
+function applyMeta(schema: z.core.$ZodType, json: Json): void {
+  const meta = z.globalRegistry.get(schema) ?? {}
+  if (typeof meta.override === 'object') Object.assign(json, meta.override)
+  for (const name of ['graph', 'range', 'override']) delete json[name]
+}
+
+/** References point into the document's components; a component's own id is its name there. */
+function rewriteRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewriteRefs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === '$ref' && typeof member === 'string'
+        ? member.replace('#/$defs/', '#/components/schemas/')
+        : rewriteRefs(member),
+    ]),
+  )
+}

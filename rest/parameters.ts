@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Problem } from '../src/problem/problem.js'
+import { type Parameter, parametersOf, unwrap } from '../src/wire/parameters.js'
+
+export type ParameterReader = (search: string) => Record<string, unknown>
+
+export type Reader = (text: string) => unknown
+
+/**
+ * Prepares the reading of a query string: text becomes the type that the schema wants where it can, and stays text
+ * where it cannot, so that the schema's own refusal speaks. Dotted names reach into object members.
+ */
+export function compileParameters(schema: z.ZodObject | undefined): ParameterReader {
+  const known = new Map((schema ? parametersOf(schema) : []).map((parameter) => [parameter.name, compile(parameter)]))
+  return (search) => {
+    const query: Record<string, unknown> = Object.create(null)
+    if (search === '') return query
+    for (const [name, text] of new URLSearchParams(search)) {
+      const parameter = known.get(name)
+      if (parameter) parameter(query, text)
+      else query[name] = text
+    }
+    return query
+  }
+}
+
+function compile({ name, path, schema }: Parameter): (query: Record<string, unknown>, text: string) => void {
+  const inner = unwrap(schema)
+  const isList = inner instanceof z.ZodArray
+  const read = readerOf(isList ? inner.element : inner)
+  return (query, text) => {
+    const holder = path.slice(0, -1).reduce<Record<string, unknown>>(memberOf, query)
+    const key = path.at(-1) ?? name
+    const present = holder[key]
+    if (!isList && present !== undefined) throw repeated(name)
+    if (isList && Array.isArray(present)) present.push(read(text))
+    else holder[key] = isList ? [read(text)] : read(text)
+  }
+}
+
+const memberOf = (holder: Record<string, unknown>, key: string): Record<string, unknown> => {
+  holder[key] ??= {}
+  return holder[key] as Record<string, unknown>
+}
+
+/** How one text becomes the type that a schema wants: the values of a path. */
+export function readerOf(member: z.core.$ZodType): Reader {
+  const schema = unwrap(member)
+  if (schema instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+  if (schema instanceof z.ZodBoolean) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
+  if (schema instanceof z.ZodObject) return readRange
+  return (text) => text
+}
+
+/** `2010..2015`, `2010..`, `..2015`, or one number for both ends. */
+function readRange(text: string): unknown {
+  const match = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text)
+  const [min, max] = match ? [match[1], match[2]] : [text, text]
+  const end = (part: string | undefined) => (part === '' ? undefined : Number.isNaN(Number(part)) ? part : Number(part))
+  return { min: end(min), max: end(max) }
+}
+
+const repeated = (name: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${name} is given more than once.`,
+    field: name,
+    hint: `Send ${name} once.`,
+    resolution: { action: 'removeParameter', parameter: name },
+  })

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http'
+import express, { type Request, type Response } from 'express'
+import type { CredentialHeaders } from '../src/access/authenticate.js'
+import type { AnyOperation } from '../src/operation/define.js'
+import { Problem } from '../src/problem/problem.js'
+
+/** Largest body of a request, in bytes. */
+const BODY_LIMIT = 1_048_576
+
+const parseJson = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
+
+/** The credential headers of a request; one that came twice is a list, which nothing accepts. */
+export function credentialHeaders({ headers, rawHeaders }: IncomingMessage): CredentialHeaders {
+  const { authorization, 'x-client-secret': clientSecret, 'x-api-key': apiKey } = headers
+  // Node keeps only the first of two Authorization headers; the raw list shows both.
+  const twice = authorization !== undefined && countOf(rawHeaders, 'authorization') > 1
+  return {
+    authorization: twice ? [authorization] : authorization,
+    clientSecret: joined(clientSecret),
+    apiKey: joined(apiKey),
+  }
+}
+
+/** Node joins repeated custom headers with a comma, which no secret holds. */
+const joined = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.includes(',') ? [value] : value
+
+const countOf = (rawHeaders: readonly string[], name: string): number =>
+  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
+
+/** Refuses a client that takes no JSON (406). */
+export function negotiate({ headers }: IncomingMessage): void {
+  const { accept } = headers
+  if (accept === undefined || accept === '*/*' || acceptsJson(accept)) return
+  throw new Problem('notAcceptable', {
+    detail: 'Only JSON can be served.',
+    field: 'Accept',
+    value: accept.slice(0, 200),
+    hint: 'Send Accept: application/json, or no Accept header.',
+  })
+}
+
+const acceptsJson = (accept: string): boolean =>
+  accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return (
+      ['*/*', 'application/*', 'application/json', 'application/problem+json'].includes(type) &&
+      !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    )
+  })
+
+/** Reads the body of an operation that has one: 415 by its type, 413 by its size, 400 where it is no JSON. */
+export async function readBody(operation: AnyOperation, request: Request, response: Response): Promise<unknown> {
+  const { headers } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (!operation.input.body) {
+    if (hasBody) throw noBodyExpected()
+    return undefined
+  }
+  if (!hasBody) throw bodyMissing()
+  checkMediaType(operation, headers['content-type'])
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))
+  })
+  return request.body
+}
+
+function checkMediaType({ accepts }: AnyOperation, contentType: string | undefined): void {
+  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
+  if (accepts.includes(type) && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return
+  throw new Problem('unsupportedMediaType', {
+    detail: contentType === undefined ? 'The body has no Content-Type.' : 'The body has an unsupported Content-Type.',
+    field: 'Content-Type',
+    ...(contentType === undefined ? {} : { value: contentType.slice(0, 200) }),
+    hint: `Send ${accepts.join(' or ')}, in UTF-8.`,
+  })
+}
+
+/** What body-parser found, as our problem. */
+function bodyProblem(error: unknown): Problem {
+  const { type, message } = error as { type?: string; message?: string }
+  if (type === 'entity.too.large') {
+    return new Problem('payloadTooLarge', {
+      detail: `The body is larger than ${BODY_LIMIT} bytes.`,
+      field: 'body',
+      hint: 'Send less at once.',
+      limit: BODY_LIMIT,
+    })
+  }
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new Problem('unsupportedMediaType', {
+      detail: 'The body has an unsupported encoding.',
+      field: 'Content-Encoding',
+      hint: 'Send plain UTF-8, gzip, deflate or br.',
+    })
+  }
+  return new Problem('badRequest', {
+    detail: 'The body is not valid JSON.',
+    field: 'body',
+    hint: 'Send one JSON value in UTF-8.',
+    ...(type === 'entity.parse.failed' && message !== undefined ? { parseError: message.slice(0, 200) } : {}),
+  })
+}
+
+const bodyMissing = (): Problem =>
+  new Problem('badRequest', {
+    detail: 'The request has no body.',
+    field: 'body',
+    hint: 'Send a JSON object as the body.',
+  })
+
+const noBodyExpected = (): Problem =>
+  new Problem('badRequest', { detail: 'This operation takes no body.', field: 'body', hint: 'Leave the body out.' })

@@ -1,0 +1,65 @@
+import type { Express, Request, Response } from 'express'
+import type { Authenticator } from '../src/access/authenticate.js'
+import type { Log } from '../src/log.js'
+import type { AnyOperation } from '../src/operation/define.js'
+import { goneSignal } from '../src/operation/gone.js'
+import type { Registry } from '../src/operation/registry.js'
+import { type Conditions, type Kernel, run } from '../src/operation/run.js'
+import { traceOf } from '../src/operation/trace.js'
+import { asProblem } from '../src/problem/problem.js'
+import { credentialHeaders, negotiate, readBody } from './request.js'
+import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
+import { createRouter, type Router } from './router.js'
+
+export interface RestOptions {
+  readonly kernel: Kernel
+  readonly authenticator: Authenticator
+  readonly registry: Registry
+  readonly log: Log
+}
+
+/** Mounts every operation of the registry at once; Express itself never scans them. */
+export function mountRest(app: Express, options: RestOptions): void {
+  const router = createRouter(options.registry.operations)
+  app.use((request, response, next) => {
+    if (request.url.startsWith('/v1/')) void answer(options, router, request, response)
+    else next()
+  })
+}
+
+/** One request, from its route to its answer. */
+async function answer(options: RestOptions, router: Router, request: Request, response: Response): Promise<void> {
+  const trace = traceOf(request.headers.traceparent)
+  try {
+    const question = request.url.indexOf('?')
+    const pathname = question === -1 ? request.url : request.url.slice(0, question)
+    const { route, path } = router(request.method, pathname)
+    const { operation, readQuery } = route
+    const result = await run(options.kernel, operation, {
+      surface: 'rest',
+      caller: () => options.authenticator.authenticate(credentialHeaders(request)),
+      input: async () => {
+        negotiate(request)
+        const query = readQuery(question === -1 ? '' : request.url.slice(question + 1))
+        return { path, query, body: await readBody(operation, request, response) }
+      },
+      conditions: () => conditionsOf(operation, request),
+      traceId: trace.traceId,
+      signal: goneSignal(response),
+    })
+    respond(request, response, operation.status, result)
+  } catch (error) {
+    const problem = asProblem(error)
+    if (problem.status >= 500)
+      options.log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
+    respondProblem(request, response, problem, trace)
+  }
+}
+
+/** If-Match guards writes on records that exist, Idempotency-Key the ones that create. */
+function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
+  if (kind === 'read') return {}
+  return method === 'POST'
+    ? { idempotencyKey: readIdempotencyKey(headers['idempotency-key']) }
+    : { ifVersion: readIfMatch(headers['if-match']) }
+}
