@@ -1,0 +1,55 @@
+import SchemaBuilder from '@pothos/core'
+import DataloaderPlugin from '@pothos/plugin-dataloader'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import { isAdmin } from '../src/access/caller.js'
+import type PrismaTypes from '../src/database/generated/pothos.js'
+import { getDatamodel } from '../src/database/generated/pothos.js'
+import { Problem } from '../src/problem/problem.js'
+import type { GraphContext } from './context.js'
+
+/** The schema builder; types stand in types/, one file a noun. */
+export const builder = new SchemaBuilder<{
+  Context: GraphContext
+  PrismaTypes: PrismaTypes
+  AuthScopes: { admin: boolean }
+  DefaultFieldNullability: false
+  Scalars: {
+    ID: { Input: string; Output: string }
+    DateTime: { Input: string; Output: string | Date }
+    UUID: { Input: string; Output: string }
+    Long: { Input: number; Output: number }
+    JSON: { Input: unknown; Output: unknown }
+  }
+}>({
+  // Relay before the rest, for its parsed ids; authorization before whatever wraps resolvers.
+  plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  // One record by its global id, guarded like the read of one record; many at once are asked for by filter.
+  relay: {
+    cursorType: 'String',
+    nodeQueryOptions: { description: 'A record by its global id.', extensions: { guard: 'getEntityDetail' } },
+    nodesQueryOptions: false,
+    nodeTypeOptions: { description: 'A record with a global id, by which `node` finds it again.' },
+    pageInfoTypeOptions: { description: 'Where a connection stands, and whether it goes on.' },
+  },
+  scopeAuth: { authScopes: ({ reads }) => ({ admin: isAdmin(reads.caller) }) },
+  errors: {
+    defaultTypes: [Problem],
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName}Result`,
+      description: 'The record, or why the write was refused.',
+    },
+  },
+  prisma: { client: (context) => context.kernel.db.prisma, dmmf: getDatamodel(), onUnusedQuery: 'error' },
+})
+
+builder.queryType({
+  description: 'Reads. Every root field that is named like an operation of the REST API is that operation.',
+})
+builder.mutationType({
+  description: 'Writes, each named like the operation of the REST API that it is. A refusal is a Problem.',
+})

@@ -1,0 +1,39 @@
+import type { Slice, SliceOf } from '../src/page/slice.js'
+import { Problem } from '../src/problem/problem.js'
+
+/** Arguments of a Relay connection. */
+export interface ConnectionArgs {
+  readonly first?: number | null | undefined
+  readonly last?: number | null | undefined
+  readonly after?: string | null | undefined
+  readonly before?: string | null | undefined
+}
+
+const DEFAULT_SIZE = 20
+const MAX_SIZE = 200
+
+/** Where a connection's arguments say to read; `first` with `after`, or `last` with `before`. */
+export function sliceFor({ first, last, after, before }: ConnectionArgs): Slice {
+  if ((first != null || after != null) && (last != null || before != null)) {
+    throw refused('last', 'first and after read forwards, last and before backwards.', 'Send one pair of them.')
+  }
+  const backwards = last != null || before != null
+  const [name, size] = backwards ? ['last', last ?? DEFAULT_SIZE] : ['first', first ?? DEFAULT_SIZE]
+  if (size < 0 || size > MAX_SIZE)
+    throw refused(String(name), `${name} must be 0 to ${MAX_SIZE}.`, `Send ${MAX_SIZE} or less, and page on.`)
+  return { take: Number(size), cursor: (backwards ? before : after) ?? undefined, backwards }
+}
+
+/** A slice as the connection type holds it. */
+export const connectionOf = <T>({ nodes, hasMore }: SliceOf<T>, { backwards, cursor }: Slice) => ({
+  edges: [...nodes],
+  pageInfo: {
+    startCursor: nodes[0]?.cursor ?? null,
+    endCursor: nodes.at(-1)?.cursor ?? null,
+    hasNextPage: backwards ? cursor !== undefined : hasMore,
+    hasPreviousPage: backwards ? hasMore : cursor !== undefined,
+  },
+})
+
+const refused = (field: string, detail: string, hint: string): Problem =>
+  new Problem('badRequest', { detail, field, hint })

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { tabs } from './tabs.js'
+
+export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Nothing but this service may be asked: the page carries its own scripts, styles and workers. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval' blob:",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  'worker-src blob:',
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The GraphiQL page, made at its first request: nine megabytes, so it is packed once and validated by ETag.
+ * `clientSecret` fills the header editor; it is given only to a browser on this machine.
+ */
+export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
+  const open = once(() => render())
+  const prefilled = once(() => render(clientSecret))
+  return async (request, response) => {
+    const page = clientSecret !== undefined && isLocal(request) ? prefilled : open
+    const { packed, etag } = await page()
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'private, no-cache',
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    response
+      .writeHead(200, {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'gzip',
+        'Content-Length': packed.length,
+      })
+      .end(packed)
+  }
+}
+
+interface Page {
+  readonly packed: Buffer
+  readonly etag: string
+}
+
+/** Makes a value at its first use. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+async function render(clientSecret?: string): Promise<Page> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+  const headers = JSON.stringify({ 'X-Client-Secret': clientSecret ?? 'your client secret' }, null, 2)
+  const html = renderGraphiQL({
+    title: 'Venture Data Service',
+    defaultTabs: tabs.map((query) => ({ query, headers })),
+    defaultHeaders: headers,
+    headers,
+    shouldPersistHeaders: false,
+  })
+  const packed = await promisify(gzip)(html, { level: 6 })
+  return { packed, etag: `"${createHash('sha256').update(packed).digest('base64url').slice(0, 22)}"` }
+}
+
+/** A browser on this machine that means this machine: a page elsewhere whose name was bent to 127.0.0.1 sends another Host. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '')
+  const host = headers.host?.replace(/:\d+$/, '')
+  return (address === '127.0.0.1' || address === '::1') && ['127.0.0.1', 'localhost', '[::1]'].includes(host ?? '')
+}

@@ -1,0 +1,17 @@
+import { builder } from './builder.js'
+
+/*
+ * Scalars whose rules live in the core: values are checked there, by the schema that REST uses too, so that both
+ * surfaces refuse alike.
+ */
+
+builder.scalarType('DateTime', {
+  description: 'Instant in UTC with milliseconds, ISO 8601: `2026-03-01T12:00:00.000Z`.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+})
+
+builder.scalarType('UUID', { description: 'UUID in lower case.', serialize: (value) => value })
+
+builder.scalarType('Long', { description: 'Whole number up to 2^53.', serialize: (value) => value })
+
+builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value })

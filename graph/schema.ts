@@ -1,0 +1,8 @@
+import './scalars.js'
+import './types/problem.js'
+import './types/entity.js'
+import './types/unique-id.js'
+import { builder } from './builder.js'
+
+/** The schema, built once a process. */
+export const schema = builder.toSchema()

@@ -1,0 +1,201 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import {
+  createEntity,
+  deleteEntityDetail,
+  getEntityDetail,
+  patchEntityDetail,
+  updateEntityDetail,
+} from '../../src/entity/detail.js'
+import type { EntityAlias as Alias } from '../../src/entity/entity.js'
+import { EntityFilter, matching } from '../../src/entity/filter.js'
+import { listEntities, listEntitiesPost } from '../../src/entity/list.js'
+import {
+  countEntities,
+  ENTITY_SORT,
+  type EntityNode,
+  nodeOf,
+  readEntities,
+  readEntitySlice,
+  readSection,
+} from '../../src/entity/reads.js'
+import { decodeArgument } from '../../src/operation/decode.js'
+import { pageQuery } from '../../src/page/query.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { connectionOf, sliceFor } from '../connection.js'
+import { inputOptions } from '../input.js'
+import { selectedFields } from '../selection.js'
+import { type PageOf, pageType } from './page.js'
+import { ProvenanceEvent } from './provenance.js'
+
+const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
+  description: 'A former, alternate or rebrand-source name.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    type: t.exposeString('type', { nullable: true, description: 'alternativeDba or relatedLegal.' }),
+    displayable: t.exposeBoolean('displayable', {
+      nullable: true,
+      description: 'Whether it may be shown beside the brand name.',
+    }),
+  }),
+})
+
+const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implement({
+  description: 'Marks of the entity.',
+  fields: (t) => ({
+    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the mark was generated from the name.' }),
+    logo: t.exposeString('logo', { nullable: true }),
+    logoSquare: t.exposeString('logoSquare', { nullable: true }),
+  }),
+})
+
+const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
+  description: 'A page that the owner holds on the web or on a platform.',
+  fields: (t) => ({
+    urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    url: t.exposeString('url', { description: 'Absolute http or https address.' }),
+    urlType: t.exposeString('urlType', { description: 'Platform that the page stands on.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner uses it now.' }),
+    isPrimary: t.exposeBoolean('isPrimary', { description: 'Canonical address of its type.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+})
+
+/** Relations to other nouns are added in those nouns' files. */
+export const Entity = builder.loadableNode('Entity', {
+  description: 'A company, investor, fund, organisation or offering.',
+  id: { resolve: (entity: EntityNode) => entity.id },
+  load: async (ids: string[], { reads }) => {
+    const found = await readEntities(reads, ids)
+    return found as EntityNode[]
+  },
+  fields: (t) => ({
+    entityId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    publicId: t.exposeString('publicId', {
+      nullable: true,
+      description: 'Public handle that never changes, unlike the slug.',
+    }),
+    slug: t.exposeString('slug', { description: 'URL-safe name.' }),
+    nameBrand: t.exposeString('nameBrand', { description: 'Display brand name.' }),
+    nameLegal: t.exposeString('nameLegal', { nullable: true, description: 'Registered legal name.' }),
+    nameAlias: t.field({
+      type: [EntityAlias],
+      description: 'All former, alternate and rebrand-source names.',
+      resolve: ({ nameAlias }) => nameAlias,
+    }),
+    typeRecord: t.exposeString('typeRecord', {
+      nullable: true,
+      description: 'Company, Investment Firm, Fund, and so on.',
+    }),
+    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
+    foundedYear: t.exposeInt('foundedYear', { nullable: true }),
+    defaultCurrency: t.exposeString('defaultCurrency', { nullable: true, description: 'ISO 4217 code.' }),
+    image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
+    publicUrl: t.exposeString('publicUrl', {
+      nullable: true,
+      description: 'Absolute profile address; null for hidden records and types without a route.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+    lastModifiedAt: t.expose('lastModifiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Advances only with a recorded, meaningful change.',
+    }),
+    urlLinks: t.field({
+      type: [EntityUrlLink],
+      description: 'Pages that the entity holds, current ones first; at most 200.',
+      resolve: (entity, _args, { loaders, reads }) =>
+        entity.urlLink ?? loaders.load('urlLink', entity.id, (ids) => readSection(reads, ids, 'urlLink')),
+    }),
+    lastChange: t.prismaField({
+      type: ProvenanceEvent,
+      nullable: true,
+      description: 'The recorded change that made the entity what it is, with its source.',
+      resolve: async (query, entity, _args, { kernel, loaders, reads }) => {
+        const id =
+          entity.lastEventId ??
+          (await loaders.load('lastEventId', entity.id, (ids) => readSection(reads, ids, 'lastEventId')))
+        return id ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id } }) : null
+      },
+    }),
+  }),
+})
+
+const EntityPage = pageType('EntityPage', Entity)
+
+const sectionFields = { urlLinks: 'urlLink', uniqueIds: 'uniqueId', lastChange: 'lastEventId' } as const
+
+/** The sections that fields below `path` need. */
+const sectionsBelow =
+  (...path: string[]) =>
+  (info: GraphQLResolveInfo) => {
+    const selected = selectedFields(info, path)
+    return Object.entries(sectionFields).flatMap(([field, section]) => (selected.has(field) ? [section] : []))
+  }
+
+type Document = Parameters<typeof nodeOf>[0]
+
+const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({ ...page, content: page.content.map(nodeOf) })
+
+bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: sectionsBelow() }, ['entity'])
+for (const operation of [listEntities, listEntitiesPost]) {
+  bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: sectionsBelow('content') })
+}
+
+const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
+
+builder.queryField('entities', (t) =>
+  t.connection(
+    {
+      type: Entity,
+      description:
+        'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
+      extensions: { guard: listEntities.id },
+      args: {
+        filter: t.arg(inputOptions(EntityFilter.optional()) as never),
+        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
+      },
+      resolve: async (_root, args, { reads }, info) => {
+        const { filter, sort } = args as { filter?: unknown; sort?: string | null }
+        const where = matching(reads, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
+        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+        const slice = sliceFor(args)
+        const found = await readEntitySlice(reads, where, slice, term, sectionsBelow('edges', 'node')(info))
+        return { ...connectionOf(found, slice), count: () => countEntities(reads, where) }
+      },
+    },
+    {
+      name: 'EntityConnection',
+      fields: (c) => ({
+        totalCount: c.field({
+          type: 'Long',
+          description: 'Exact number of matches; counted only when selected.',
+          resolve: ({ count }) => count(),
+        }),
+      }),
+    },
+    { name: 'EntityEdge' },
+  ),
+)
+
+const SlugDelete = builder
+  .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
+  .implement({
+    description: 'What a deletion did; the slug is free only after a hard one.',
+    fields: (t) => ({
+      deletedMode: t.exposeString('deletedMode', { description: 'soft or hard.' }),
+      slug: t.exposeString('slug'),
+      slugReleased: t.exposeBoolean('slugReleased'),
+    }),
+  })
+
+bindMutation({ operation: createEntity, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
+bindMutation({ operation: updateEntityDetail, type: Entity, present: nodeOf })
+bindMutation({ operation: patchEntityDetail, type: Entity, present: nodeOf })
+bindMutation({
+  operation: deleteEntityDetail,
+  type: SlugDelete,
+  present: (deleted: typeof SlugDelete.$inferType) => deleted,
+})

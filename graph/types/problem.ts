@@ -1,0 +1,36 @@
+import { Problem, problemBody } from '../../src/problem/problem.js'
+import { builder } from '../builder.js'
+
+/** A refused write, as a typed result. */
+builder.objectType(Problem, {
+  name: 'Problem',
+  description: 'Why a write was refused, and the way out: the members of the problem body that REST answers.',
+  fields: (t) => ({
+    code: t.string({
+      nullable: true,
+      description: 'What to branch on, where the status is not enough.',
+      resolve: ({ kind }) => kind.code,
+    }),
+    status: t.int({ resolve: ({ status }) => status }),
+    title: t.string({ resolve: ({ kind }) => kind.title }),
+    detail: t.string({ resolve: ({ message }) => message }),
+    field: t.string({
+      nullable: true,
+      description: 'The rejected part of the request.',
+      resolve: ({ members }) => members.field,
+    }),
+    value: t.string({ nullable: true, resolve: ({ members }) => members.value }),
+    hint: t.string({
+      nullable: true,
+      description: 'How to correct the request.',
+      resolve: ({ members }) => members.hint,
+    }),
+    existingRecordId: t.string({ nullable: true, resolve: ({ members }) => members.existingRecordId }),
+    body: t.field({
+      type: 'JSON',
+      description: 'The whole problem body.',
+      resolve: (problem, _args, { traceId, spanId }, { path }) =>
+        problemBody(problem, { instance: `/graphql/${path.prev?.key ?? path.key}`, traceId, spanId }),
+    }),
+  }),
+})
