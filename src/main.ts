@@ -1,0 +1,84 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
+import { bootstrapSecrets, ensureBootstrapUser } from './access/bootstrap.js'
+import { createApp } from './app.js'
+import { systemClock } from './clock.js'
+import { type Config, readConfig } from './config.js'
+import type { Database } from './database/database.js'
+import { openMigrated } from './database/open.js'
+import { loadDemo } from './import/demo.js'
+import { createLog } from './log.js'
+import { demoFile, migrationsFolder } from './paths.js'
+import { OperatorError, reasonOf } from './problem/operator-error.js'
+import { createService } from './service.js'
+import { welcome } from './welcome.js'
+
+/** How long running requests may take to end; then they are cut off, and the process still ends in good order. */
+const DRAIN_MS = 10_000
+const CLOSE_MS = 5_000
+
+/** Configuration, database, service, HTTP server; then drains on SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const db = await openMigrated({ ...config, migrations: migrationsFolder })
+  try {
+    await serve(config, db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, db: Database): Promise<void> {
+  const log = createLog(config.logLevel)
+  const secrets = bootstrapSecrets(config)
+  if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
+  if (config.demoData) await loadDemo(db, systemClock, demoFile)
+
+  const isEmbedded = config.databaseUrl === undefined
+  const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
+  const server = createApp(service, {
+    trustProxy: config.trustProxy,
+    prefill: isEmbedded ? secrets.clientSecret : undefined,
+  })
+  const address = await listen(server, config)
+  service.kernel.publicUrl = config.publicUrl ?? address
+  closeWithGrace({ delay: DRAIN_MS + CLOSE_MS, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'stopping after a fault')
+    else log.info({ signal }, 'draining')
+    await drain(server)
+    await db.close()
+  })
+  process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))
+}
+
+/** Listens and returns the address as a client on this machine writes it. */
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    throw new OperatorError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
+  }
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`
+}
+
+/** Takes no new connection, lets running requests end, and closes each connection as it falls idle. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})
