@@ -1,0 +1,73 @@
+import type { Room } from './rooms.js'
+
+/** Something with one door: only the files `at` may use it. The files `except` may too, each for the reason given. */
+export interface Door {
+  readonly name: string
+  /** What opens it: an import whose value (not only type) is used, or a text in the code. */
+  readonly values?: RegExp
+  readonly code?: RegExp
+  /** Rooms that the door closes; unset: all. */
+  readonly closes?: readonly Room[]
+  readonly at: RegExp
+  readonly except?: Readonly<Record<string, string>>
+}
+
+const NOUNS: readonly Room[] = ['shapes', 'rules', 'visibility', 'reads', 'writes', 'operations']
+const CORE: readonly Room[] = ['kernel', ...NOUNS, 'loader', 'assembly', 'app']
+const PRODUCT: readonly Room[] = [...CORE, 'rest', 'graph']
+
+export const doors: readonly Door[] = [
+  {
+    name: 'the Prisma client value only in src/database/',
+    values: /^@prisma\/client|^src\/database\/generated\/(client|internal\/)/,
+    closes: [...PRODUCT, 'tool'],
+    at: /^src\/database\//,
+  },
+  {
+    name: 'a noun calls the database only in its reads.ts and writes.ts',
+    code: /\bdb\s*\.\s*(rows|prisma|transaction|cancellable)\b/,
+    closes: NOUNS,
+    at: /\/(reads|writes)\.ts$/,
+  },
+  {
+    name: 'process.env only in src/config.ts',
+    code: /\bprocess\s*\.\s*env\b/,
+    closes: [...PRODUCT, 'tool'],
+    at: /^src\/config\.ts$/,
+    except: { 'prisma.config.ts': 'speaks to the Prisma CLI, which reads its settings from there' },
+  },
+  {
+    name: 'the time only in src/clock.ts',
+    code: /\bnew Date\(\s*\)|\bDate\.now\b/,
+    closes: PRODUCT,
+    at: /^src\/clock\.ts$/,
+    except: {
+      'src/database/lock.ts': 'compares the heartbeat with file times of this machine',
+      'src/command/import.ts': 'shows how long an import has run',
+    },
+  },
+  {
+    name: 'express only in rest/ and src/app.ts',
+    values: /^express$/,
+    closes: PRODUCT,
+    at: /^rest\/|^src\/app\.ts$/,
+  },
+  {
+    name: 'requests and responses only in rest/, graph/ and src/app.ts',
+    values: /^node:https?2?$/,
+    closes: CORE,
+    at: /^src\/app\.ts$/,
+  },
+  {
+    name: 'GraphQL packages only in graph/',
+    values: /^(graphql|@pothos|@envelop|@graphql-yoga)(\/|-|$)/,
+    closes: PRODUCT,
+    at: /^graph\//,
+  },
+  {
+    name: 'GraphQLError only in graph/error.ts',
+    code: /\b(createGraphQLError|GraphQLError)\b/,
+    closes: PRODUCT,
+    at: /^graph\/error\.ts$/,
+  },
+]

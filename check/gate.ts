@@ -1,0 +1,36 @@
+/** What a gate says: nothing refused means passed. */
+export interface Verdict {
+  /** Lines that name file and rule. */
+  readonly refused: readonly string[]
+  /** A measure worth showing also when it passed. */
+  readonly note?: string
+}
+
+export interface Gate {
+  readonly name: string
+  judge(): Promise<Verdict>
+}
+
+/** Runs every gate, also after one failed, and prints each with its time. Tells whether all passed. */
+export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
+  const started = performance.now()
+  const failed: string[] = []
+  for (const { name, judge } of gates) {
+    const at = performance.now()
+    const { refused, note } = await judge().catch(brokenGate)
+    if (refused.length > 0) failed.push(name)
+    const word = refused.length > 0 ? 'FAILED' : 'passed'
+    print(`${word}  ${name.padEnd(18)} ${seconds(at)}${note === undefined ? '' : `  ${note}`}`)
+    for (const line of refused) print(line.replace(/^/gm, '        '))
+  }
+  const total = `${gates.length - failed.length} of ${gates.length} gates passed, ${seconds(started).trim()}`
+  print(failed.length > 0 ? `${total}; failed: ${failed.join(', ')}` : total)
+  return failed.length === 0
+}
+
+/** A gate that cannot run has not passed. */
+const brokenGate = (error: unknown): Verdict => ({
+  refused: [`the gate itself broke: ${error instanceof Error ? error.stack : String(error)}`],
+})
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).padStart(5)} s`

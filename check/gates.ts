@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { describeFinding, type Finding } from './finding.js'
+import type { Gate, Verdict } from './gate.js'
+import { importRules } from './import-rules.js'
+import { migrationsEqualSchema } from './migrations.js'
+import { privateTextIn } from './private-text.js'
+import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
+import { readTree } from './source.js'
+
+/** The gates of a project's folder, in the order they run. test/gates shows each of them red. */
+export const gatesOf = (folder: string): readonly Gate[] => [
+  { name: 'format and lint', judge: () => formatAndLint(folder) },
+  { name: 'types', judge: () => types(folder) },
+  { name: 'import rules', judge: async () => judged(importRules(readTree(folder))) },
+  { name: 'unused code', judge: () => unusedCode(folder) },
+  { name: 'generated files', judge: () => generatedUpToDate(folder) },
+  { name: 'migrations', judge: () => migrationsEqualSchema(join(folder, 'prisma')) },
+  { name: 'private text', judge: async () => judged(await privateTextIn(folder)) },
+]
+
+const judged = (findings: readonly Finding[]): Verdict => ({ refused: findings.map(describeFinding) })

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { missingMigration } from '../prisma/engine.js'
+import type { Verdict } from './gate.js'
+
+/** The migrations of a folder must make exactly the database that its schema describes. */
+export async function migrationsEqualSchema(prismaFolder: string): Promise<Verdict> {
+  const missing = await missingMigration(prismaFolder)
+  return {
+    refused: missing
+      ? [`prisma/migrations lacks what prisma/*.prisma says: run npm run migration -- <name>\n${missing}`]
+      : [],
+  }
+}
+
+/** Writes what is missing as a new migration and gives its path; undefined where nothing is missing. */
+export async function writeMigration(prismaFolder: string, name: string, now: Date): Promise<string | undefined> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('npm run migration -- name: letters, digits and _ only')
+  const missing = await missingMigration(prismaFolder)
+  if (missing === '') return undefined
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(prismaFolder, 'migrations', `${stamp}_${name}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'migration.sql'), `${missing}\n`)
+  return join(folder, 'migration.sql')
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from './finding.js'
+import { runProgram } from './run.js'
+import { lineAt } from './source.js'
+
+/** Texts that no committed file may hold: they belong to one machine or one person. */
+const PRIVATE: readonly (readonly [string, RegExp])[] = [
+  ['no path of one machine', /(?<![\w.@-])\/(work|root|home\/\w+|Users\/\w+)\//g],
+  ['no registry host', /\b(registry\.(npmjs|yarnpkg)\.(org|com)|npm\.pkg\.github\.com)\b/gi],
+  ['no registry host', /\/\/[\w.-]*(artifactory|verdaccio|nexus|jfrog)[\w.-]*[:/]/gi],
+  ['no private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/g],
+  ['no access token', /\b(gh[pousr]_\w{36}|github_pat_\w{50,}|npm_\w{36}|AKIA[0-9A-Z]{16}|sk-[\w-]{32,})\b/g],
+]
+
+/** Judges the text of one committed file. */
+export function privateText(file: string, text: string): Finding[] {
+  const found = PRIVATE.flatMap(([rule, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: detail }) => ({ file, line: lineAt(text, index), rule, detail })),
+  )
+  return file.endsWith('package-lock.json') ? [...found, ...resolvedUrls(file, text)] : found
+}
+
+/** Where a lock file names the addresses of packages, every installation asks those hosts; `.npmrc` leaves them out. */
+const resolvedUrls = (file: string, text: string): Finding[] =>
+  [...text.matchAll(/"resolved":\s*"https?:[^"]*"/g)].map(({ index, 0: detail }) => ({
+    file,
+    line: lineAt(text, index),
+    rule: 'no resolved address in the lock file',
+    detail,
+  }))
+
+/** Every file that git tracks in a folder. Files that are not text are judged as if they were. */
+export async function privateTextIn(folder: string): Promise<Finding[]> {
+  const { code, output } = await runProgram('git', ['ls-files', '-z'], folder)
+  if (code !== 0) throw new Error(`git ls-files: ${output}`)
+  const paths = output.split('\0').filter((path) => path !== '')
+  if (paths.length === 0) throw new Error('git tracks no file here: nothing was judged')
+  return paths.flatMap((path) => privateText(path, readIfThere(join(folder, path))))
+}
+
+/** A tracked file may be deleted in the working tree. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import * as schemaAst from '@graphql-codegen/schema-ast'
+import { parse, printSchema } from 'graphql'
+import { schema } from './graph/schema.js'
+import { openApiDocument } from './rest/openapi.js'
+import { registry } from './src/operations.js'
+import { projectFolder } from './src/paths.js'
+
+/*
+ * Writes the two committed descriptions of the surfaces, so that a change of either shows in review:
+ * graph/schema.graphql and rest/openapi.json. With `--check` it writes nothing and fails where one is stale.
+ */
+
+/** Path -> text of every generated file. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const graph = await codegen({
+    filename: 'graph/schema.graphql',
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: [],
+    config: {},
+    plugins: [{ schemaAst: {} }],
+    pluginMap: { schemaAst },
+  })
+  return {
+    'graph/schema.graphql': `${graph.trim()}\n`,
+    'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
+  }
+}
+
+/** The generated files that are missing in a folder, or say something else there. */
+export const staleFiles = (folder: string, files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([path, text]) => (read(join(folder, path)) === text ? [] : [path]))
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+async function main([option]: readonly string[]): Promise<void> {
+  const files = await generatedFiles()
+  const stale = staleFiles(projectFolder, files)
+  if (option === '--check') {
+    for (const path of stale) process.stderr.write(`${path} is stale: run npm run codegen and commit it\n`)
+    process.exitCode = stale.length > 0 ? 1 : 0
+    return
+  }
+  for (const path of stale) writeFileSync(join(projectFolder, path), files[path] ?? '')
+  process.stdout.write(stale.length > 0 ? `wrote ${stale.join(', ')}\n` : 'everything was up to date\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))
