@@ -1,0 +1,93 @@
+import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { serverAudits } from 'graphql-http'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graph/schema.js'
+import { registry } from '../../src/operations.js'
+import { asClient, type TestApp, testApp } from '../support/app.js'
+
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
+const fields = types
+  .filter(isObjectType)
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ type, field, at: `${type.name}.${field.name}` })),
+  )
+
+describe('the schema', () => {
+  test('has every operation of the registry under its id, reads as queries and the rest as mutations', () => {
+    const [query, mutation] = [schema.getQueryType()?.getFields() ?? {}, schema.getMutationType()?.getFields() ?? {}]
+    const missing = registry.operations.filter(({ id, kind }) => !(kind === 'read' ? query : mutation)[id])
+    expect(missing.map(({ id }) => id)).toEqual([])
+    expect(Object.keys(mutation).sort()).toEqual(
+      registry.operations
+        .filter(({ kind }) => kind !== 'read')
+        .map(({ id }) => id)
+        .sort(),
+    )
+  })
+
+  test('describes every type, every root field and every relation', () => {
+    expect(
+      types
+        .filter(({ name, description }) => !description && !/^(Query|Mutation|.*(Connection|Edge))$/.test(name))
+        .map(({ name }) => name),
+    ).toEqual([])
+    expect(
+      fields
+        .filter(({ type, field }) => ['Query', 'Mutation'].includes(type.name) && !field.description)
+        .map(({ at }) => at),
+    ).toEqual([])
+  })
+
+  test('names for every relation to a record the read that guards it', () => {
+    const isRecord = (name: string) => {
+      const type = schema.getType(name)
+      return isObjectType(type) && (type.getInterfaces().some((one) => one.name === 'Node') || /Connection$/.test(name))
+    }
+    const relations = fields.filter(({ type, field }) => {
+      const target = getNamedType(field.type)
+      const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
+      const isBound =
+        ['Query', 'Mutation'].includes(type.name) &&
+        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+      return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
+    })
+    expect(relations.map(({ at }) => at).sort()).toEqual([
+      'Entity.uniqueIds',
+      'Query.entities',
+      'Query.node',
+      'UniqueId.entity',
+    ])
+    for (const { field, at } of relations) {
+      expect(
+        registry.operations.map(({ id }) => id),
+        at,
+      ).toContain(field.extensions.guard)
+    }
+  })
+
+  test('describes the fields of its inputs that REST describes', () => {
+    const filter = schema.getType('EntityFilter')
+    expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
+      'Exact match on the normalized brand or legal name.',
+    )
+  })
+})
+
+describe('GraphQL over HTTP', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  const audits = serverAudits({
+    url: () => `${app.base}/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...asClient } }),
+  })
+  test.each(audits.filter(({ name }) => name.startsWith('MUST')).map((audit) => [audit.name, audit] as const))(
+    '%s',
+    async (_, audit) => {
+      const result = await audit.fn()
+      expect(result.status, 'reason' in result ? result.reason : '').toBe('ok')
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyOperation, Scheme } from '../../src/operation/define.js'
+import { registry } from '../../src/operations.js'
+import {
+  type Answer,
+  adminBearer,
+  asAdmin,
+  asClient,
+  asUser,
+  fingerprint,
+  type TestApp,
+  testApp,
+} from '../support/app.js'
+import { documentFor } from '../support/document.js'
+import { type Request, requests } from '../support/requests.js'
+
+/** Every kind of caller: what it sends, and what it is; `undefined` proves nobody. */
+const callers: Record<string, { headers: () => Record<string, string>; schemes?: readonly Scheme[] }> = {
+  'no credential': { headers: () => ({}) },
+  'a malformed bearer': { headers: () => ({ authorization: 'Basic abc' }) },
+  'an unknown client secret': { headers: () => ({ 'x-client-secret': 'wrong' }) },
+  'a client secret in the admin header': { headers: () => ({ 'x-api-key': asClient['x-client-secret'] }) },
+  'a forged token': { headers: () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' }) },
+  'two credentials': { headers: () => ({ ...asClient, ...asAdmin }) },
+  'the client secret': { headers: () => asClient, schemes: ['clientSecret'] },
+  'the admin key': { headers: () => asAdmin, schemes: ['adminApiKey'] },
+  'a bearer': { headers: () => asUser, schemes: ['bearer'] },
+  'an admin bearer': { headers: () => admin, schemes: ['bearer', 'adminBearer'] },
+}
+
+let app: TestApp
+let admin: Record<string, string> = {}
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await adminBearer(app)
+})
+
+const ask = (
+  { path: template, method }: AnyOperation,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<Answer> =>
+  app.rest(
+    template.replace(/\{(\w+)\}/g, (_, name: string) => String(request.path?.[name])),
+    {
+      method,
+      headers,
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    },
+  )
+
+const refusal = {
+  type: expect.any(String),
+  title: expect.any(String),
+  detail: expect.any(String),
+  instance: expect.any(String),
+  traceId: expect.stringMatching(/^[\da-f]{32}$/),
+  hint: expect.any(String),
+}
+
+test('every operation has a valid request in the matrix, and no request is left over', () => {
+  expect(Object.keys(requests).sort()).toEqual(registry.operations.map(({ id }) => id).sort())
+})
+
+describe.each(registry.operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  const request = () => (requests[id] as (app: TestApp) => Promise<Request>)(app)
+
+  test.each(Object.entries(callers))(
+    'over REST answers %s as declared, and a refusal changes nothing',
+    async (_, { headers, schemes }) => {
+      const valid = await request()
+      const before = await fingerprint(app)
+      const answer = await ask(operation, valid, headers())
+      if (!schemes) {
+        expect(answer.body).toEqual({ ...refusal, status: 401, type: 'about:blank', resolution: expect.any(Object) })
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      } else if (!schemes.some((scheme) => operation.auth.includes(scheme))) {
+        expect(answer.body).toMatchObject({ ...refusal, status: 403, code: 'not_authorized' })
+      } else {
+        expect(answer.status, JSON.stringify(answer.body)).toBe(operation.status)
+        expect(operation.output.safeParse(answer.body).error).toBeUndefined()
+      }
+      if (answer.status >= 400 || operation.kind === 'read') expect(await fingerprint(app)).toEqual(before)
+    },
+  )
+
+  test.each(Object.entries(callers))(
+    'in the graph answers %s as declared, and a refusal changes nothing',
+    async (_, { headers, schemes }) => {
+      const { query, variables } = documentFor(operation, await request())
+      const before = await fingerprint(app)
+      const { body, status } = await app.graph(query, variables, headers())
+      const isOpenRead = operation.kind === 'read' && operation.auth.some((scheme) => !/bearer/i.test(scheme))
+      const isPermitted = schemes && (isOpenRead || schemes.some((scheme) => operation.auth.includes(scheme)))
+      if (!schemes) {
+        expect([status, body.errors[0].extensions.status]).toEqual([401, 401])
+      } else if (!isPermitted) {
+        expect(body.errors[0].extensions).toMatchObject({ status: 403, code: 'not_authorized' })
+      } else {
+        expect(body.errors, JSON.stringify(body)).toBeUndefined()
+        const answered = [body.data[id]].flat()
+        for (const one of answered) expect(one?.__typename ?? 'none').not.toBe('Problem')
+      }
+      if (!isPermitted || operation.kind === 'read') expect(await fingerprint(app)).toEqual(before)
+    },
+  )
+
+  test('refuses an unknown parameter by name, and says which there are', async () => {
+    const valid = await request()
+    const before = await fingerprint(app)
+    const { body } = await ask(operation, { ...valid, query: { ...valid.query, surprise: '1' } }, headersFor(operation))
+    expect(body).toMatchObject({
+      ...refusal,
+      status: 400,
+      field: 'surprise',
+      unknownParameters: ['surprise'],
+      validParameters: expect.any(Array),
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('refuses a client that takes no JSON', async () => {
+    const valid = await request()
+    const before = await fingerprint(app)
+    const { body } = await ask(operation, valid, { ...headersFor(operation), accept: 'text/html' })
+    expect(body).toMatchObject({ ...refusal, status: 406, field: 'Accept' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.runIf(operation.input.body)(
+    'refuses a body that is no JSON, of another type, too large, or with a NUL',
+    async () => {
+      const valid = await request()
+      const before = await fingerprint(app)
+      const headers = headersFor(operation)
+      const broken = await ask(operation, { ...valid, body: '{"nameBrand":' }, headers)
+      expect(broken.body).toMatchObject({ ...refusal, status: 400, field: 'body' })
+      const typed = await ask(operation, valid, { ...headers, 'content-type': 'text/plain' })
+      expect(typed.body).toMatchObject({ ...refusal, status: 415, field: 'Content-Type' })
+      const large = await ask(
+        operation,
+        { ...valid, body: JSON.stringify({ nameBrand: 'x'.repeat(2 ** 20) }) },
+        headers,
+      )
+      expect(large.body).toMatchObject({ ...refusal, status: 413, field: 'body' })
+      const nul = await ask(operation, { ...valid, body: '{"nameBrand":"a\\u0000b"}' }, headers)
+      expect(nul.body).toMatchObject({ ...refusal, status: 400, field: 'nameBrand' })
+      const list = await ask(operation, { ...valid, body: '[]' }, headers)
+      expect(list.body).toMatchObject({ ...refusal, status: 400, field: 'body' })
+      expect(await fingerprint(app)).toEqual(before)
+    },
+  )
+
+  test.runIf(operation.kind === 'write')('refuses a write that does not say where its facts come from', async () => {
+    const valid = await request()
+    const before = await fingerprint(app)
+    for (const name of ['sourceType', 'sourceDetail']) {
+      const { body } = await ask(
+        operation,
+        { ...valid, query: { ...valid.query, [name]: undefined } },
+        headersFor(operation),
+      )
+      expect(body).toMatchObject({ ...refusal, status: 400, field: name, detail: `${name} is required.` })
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('answers another method with 405 and the methods there are', async () => {
+    const valid = await request()
+    const { body, headers } = await ask(
+      { ...operation, method: 'TRACE' as never, route: operation.route },
+      { ...valid, body: undefined },
+      headersFor(operation),
+    ).catch(() =>
+      ask({ ...operation, method: 'OPTIONS' as never }, { ...valid, body: undefined }, headersFor(operation)),
+    )
+    expect(body).toMatchObject({ ...refusal, status: 405 })
+    expect(headers.get('allow')).toContain(operation.method)
+  })
+})
+
+const headersFor = ({ auth }: AnyOperation): Record<string, string> =>
+  auth.includes('adminApiKey') ? asAdmin : asClient

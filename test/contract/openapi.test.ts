@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApiDocument } from '../../rest/openapi.js'
+import { loadDemo } from '../../src/import/demo.js'
+import { registry } from '../../src/operations.js'
+import { demoFile } from '../../src/paths.js'
+import { catalogue } from '../../src/problem/catalogue.js'
+import { asClient, type TestApp, testApp } from '../support/app.js'
+
+type Json = Record<string, never>
+const document = openApiDocument(registry) as unknown as {
+  paths: Record<string, Record<string, Json>>
+  components: { schemas: Record<string, unknown> }
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await loadDemo(app.db, app.clock, demoFile)
+})
+
+describe('the OpenAPI document', () => {
+  test('holds every operation of the registry under its path, and no other', () => {
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    )
+    expect(told.sort()).toEqual(registry.operations.map(({ route, id }) => `${route} ${id}`).sort())
+  })
+
+  test('refers only to schemas that it holds', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(references.length).toBeGreaterThan(20)
+    expect(references.filter((name) => !(String(name) in document.components.schemas))).toEqual([])
+  })
+
+  test('is served, and its reference page asks nothing outside', async () => {
+    const { body, headers } = await app.rest('/openapi.json', { headers: {} })
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)))
+    expect((await app.rest('/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(
+      304,
+    )
+    const page = await app.rest('/docs', { headers: {} })
+    expect(page.body).not.toMatch(/https?:\/\//)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    for (const [, asset] of page.body.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await app.rest(asset, { headers: {} })).status, asset).toBe(200)
+  })
+
+  test('documents every problem code that can be sent', () => {
+    const { code } = (document.components.schemas.ProblemDetail as { properties: { code: { enum: string[] } } })
+      .properties
+    const codes = Object.values(catalogue).flatMap((kind) => kind.code ?? [])
+    expect([...code.enum].sort()).toEqual(codes.sort())
+    expect(codes.filter((one) => !/^[a-z_]+$/.test(one))).toEqual([])
+  })
+})
+
+describe.each(registry.operations.map((operation) => [operation.id, operation] as const))(
+  'the example of %s',
+  (_, operation) => {
+    test('is an answer that the operation can give', () => {
+      expect(operation.output.safeParse(operation.example.answer).error).toBeUndefined()
+    })
+
+    test('is a request that the operation accepts', () => {
+      const { path, body } = operation.input
+      if (path)
+        expect(
+          path.safeParse({
+            ...operation.example.path,
+            ...('uniqueIdId' in (operation.example.path ?? {}) ? { uniqueIdId: 1 } : {}),
+          }).error,
+        ).toBeUndefined()
+      if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
+    })
+
+    test.runIf(operation.kind === 'read' && !operation.input.path)(
+      'finds something among the demo records',
+      async () => {
+        const { query, body } = operation.example
+        const { status, body: answer } = await app.rest(operation.path, {
+          method: operation.method,
+          headers: asClient,
+          ...(query ? { query } : {}),
+          ...(body === undefined ? {} : { body }),
+        })
+        expect(status, JSON.stringify(answer)).toBe(operation.status)
+        expect(JSON.stringify(answer).length).toBeGreaterThan(100)
+        if ('totalElements' in answer) expect(answer.totalElements).toBeGreaterThan(0)
+      },
+    )
+  },
+)

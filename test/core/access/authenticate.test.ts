@@ -1,0 +1,132 @@
+import { afterAll, expect, test } from 'vitest'
+import { Authenticator, type CredentialHeaders } from '../../../src/access/authenticate.js'
+import { BOOTSTRAP_USER, CredentialStore } from '../../../src/access/credentials.js'
+import { oidcTokens } from '../../../src/access/tokens.js'
+import { systemClock } from '../../../src/clock.js'
+import { Problem } from '../../../src/problem/problem.js'
+import { testDatabase } from '../../support/database.js'
+import { identityProvider } from '../../support/oidc.js'
+
+const database = await testDatabase()
+const provider = await identityProvider()
+afterAll(() => provider.close())
+const secrets = { clientSecret: 'bootstrap-client', adminApiKey: 'bootstrap-admin', userApiKey: 'bootstrap-user' }
+const store = await CredentialStore.open(database, systemClock, secrets)
+const authenticator = new Authenticator(store, oidcTokens(provider, systemClock))
+
+const none: CredentialHeaders = { authorization: undefined, clientSecret: undefined, apiKey: undefined }
+const ask = (headers: Partial<CredentialHeaders>) => authenticator.authenticate({ ...none, ...headers })
+
+const client = await store.create('clientSecret', 'a client', null)
+const admin = await store.create('adminApiKey', 'an admin', null)
+const userId = '01890a5d-ac96-774b-bcce-b302099a8057'
+await database.prisma.appUser.create({
+  data: { id: userId, name: 'someone', role: 'admin', plan: 'PRO_YEARLY', createdAt: new Date() },
+})
+const personal = await store.create('personalApiKey', 'a person', userId)
+const revoked = await store.create('clientSecret', 'a former client', null)
+await store.revoke(revoked.id)
+
+test.each([
+  [
+    'the bootstrap client secret',
+    { clientSecret: 'bootstrap-client' },
+    { kind: 'clientSecret', id: 'bootstrap:clientSecret', roles: [] },
+  ],
+  [
+    'the bootstrap admin key',
+    { apiKey: 'bootstrap-admin' },
+    { kind: 'adminApiKey', id: 'bootstrap:adminApiKey', roles: [] },
+  ],
+  [
+    'the bootstrap personal key',
+    { authorization: 'Bearer bootstrap-user' },
+    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${BOOTSTRAP_USER}`, roles: ['client'] },
+  ],
+  [
+    'a stored client secret',
+    { clientSecret: client.secret },
+    { kind: 'clientSecret', id: `credential:${client.id}`, roles: [] },
+  ],
+  ['a stored admin key', { apiKey: admin.secret }, { kind: 'adminApiKey', id: `credential:${admin.id}`, roles: [] }],
+  [
+    'a stored personal key',
+    { authorization: `Bearer ${personal.secret}` },
+    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${userId}`, roles: ['admin'] },
+  ],
+  [
+    'another spelling of the scheme',
+    { authorization: `bEARER   ${personal.secret}` },
+    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${userId}`, roles: ['admin'] },
+  ],
+  [
+    'a token of the provider',
+    { authorization: `Bearer ${await provider.token({ roles: ['client'] })}` },
+    { kind: 'bearer', bearerKind: 'session', id: `subject:${provider.issuer} user-1`, roles: ['client'] },
+  ],
+])('%s proves its caller', async (_, headers, caller) => {
+  expect(await ask(headers)).toEqual(caller)
+})
+
+const NONE = 'The request carries no credential.'
+const MORE = 'The request carries more than one credential.'
+const MALFORMED = 'The credential is malformed.'
+const UNKNOWN = 'The credential is not recognized.'
+
+test.each<[string, Partial<CredentialHeaders>, string]>([
+  ['no credential', {}, NONE],
+  ['two credentials, both good', { clientSecret: client.secret, apiKey: admin.secret }, MORE],
+  ['a good credential beside an empty one', { clientSecret: client.secret, apiKey: '' }, MORE],
+  [
+    'three credentials',
+    { clientSecret: client.secret, apiKey: admin.secret, authorization: `Bearer ${personal.secret}` },
+    MORE,
+  ],
+  ['a header twice', { clientSecret: [client.secret, client.secret] }, MORE],
+  ['a bearer twice', { authorization: [`Bearer ${personal.secret}`] }, MORE],
+  ['an empty secret', { clientSecret: '' }, MALFORMED],
+  ['an empty bearer', { authorization: '' }, MALFORMED],
+  ['a scheme without a token', { authorization: 'Bearer ' }, MALFORMED],
+  ['a token without a scheme', { authorization: personal.secret }, MALFORMED],
+  ['another scheme', { authorization: `Basic ${personal.secret}` }, MALFORMED],
+  ['a token with a space', { authorization: `Bearer ${personal.secret} x` }, MALFORMED],
+  ['a token with letters beyond ASCII', { authorization: 'Bearer clé' }, MALFORMED],
+  ['a secret that is too long', { clientSecret: 'x'.repeat(8_193) }, MALFORMED],
+  ['a bearer that is too long', { authorization: `Bearer ${'x'.repeat(8_193)}` }, MALFORMED],
+  ['a secret as long as any may be', { clientSecret: 'x'.repeat(8_192) }, UNKNOWN],
+  ['an unknown secret', { clientSecret: 'vcs_unknown' }, UNKNOWN],
+  ['a secret with letters beyond ASCII', { clientSecret: 'clé' }, UNKNOWN],
+  ['a secret with a NUL character', { clientSecret: 'a\0b' }, UNKNOWN],
+  ['a good secret in other letters', { clientSecret: client.secret.toUpperCase() }, UNKNOWN],
+  ['a good secret cut short', { clientSecret: client.secret.slice(0, -1) }, UNKNOWN],
+  ['a good secret with more', { clientSecret: `${client.secret}x` }, UNKNOWN],
+  ['a revoked secret', { clientSecret: revoked.secret }, UNKNOWN],
+  ['a client secret as admin key', { apiKey: client.secret }, UNKNOWN],
+  ['a client secret as bearer', { authorization: `Bearer ${client.secret}` }, UNKNOWN],
+  ['an admin key as client secret', { clientSecret: admin.secret }, UNKNOWN],
+  ['an admin key as bearer', { authorization: `Bearer ${admin.secret}` }, UNKNOWN],
+  ['a personal key as admin key', { apiKey: personal.secret }, UNKNOWN],
+  ['a bootstrap secret in the wrong header', { apiKey: 'bootstrap-client' }, UNKNOWN],
+  ['a token that proves nothing', { authorization: 'Bearer not.a.token' }, UNKNOWN],
+])('%s is 401 in the one shape', async (_, headers, detail) => {
+  const error = await ask(headers).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Problem)
+  const { status, members, headers: sent, message } = error as Problem
+  expect({ status, message, members, sent }).toEqual({
+    status: 401,
+    message: detail,
+    members: {
+      detail,
+      hint: 'Send one of the headers Authorization: Bearer, X-API-Key or X-Client-Secret.',
+      resolution: { action: 'authenticate', acceptedValue: ['Authorization', 'X-API-Key', 'X-Client-Secret'] },
+    },
+    sent: { 'WWW-Authenticate': 'Bearer' },
+  })
+})
+
+test('without a provider a token is as unknown as any other', async () => {
+  const alone = new Authenticator(store, undefined)
+  await expect(alone.authenticate({ ...none, authorization: `Bearer ${await provider.token()}` })).rejects.toThrow(
+    UNKNOWN,
+  )
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { emptyDatabase, serverUrl } from '../../support/empty-database.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { compiled, program, script } from '../../support/process.js'
+
+const run = (args: readonly string[], env: Record<string, string>) => program('command/credentials.js', args, env).ended
+/** Where a command works: the server of the run, or a folder. */
+const place = async (): Promise<Record<string, string>> =>
+  serverUrl ? { DATABASE_URL: await emptyDatabase() } : { DATA_DIR: temporaryFolder() }
+
+test('a credential is made with its secret shown once, listed without it, and ended once', async () => {
+  const env = await place()
+  const made = await run(['create', 'personalApiKey', '--name', 'for tests', '--role', 'admin'], env)
+  const [, id = '', secret = ''] =
+    /^personalApiKey (\S+)\n(vpk_\S{43})\nKeep it now: it is stored as a hash and cannot be shown again\.\n$/.exec(
+      made.stdout,
+    ) ?? []
+  expect({ ...made, id }).toEqual({
+    code: 0,
+    stdout: made.stdout,
+    stderr: '',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  const listed = await run(['list'], env)
+  expect(listed).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(new RegExp(`^${id}  personalApiKey  \\S+Z  valid  for tests\n$`)),
+    stderr: '',
+  })
+  expect(listed.stdout).not.toContain(secret)
+  expect(await run(['revoke', id], env)).toEqual({
+    code: 0,
+    stdout: `revoked ${id}: refused everywhere within a second\n`,
+    stderr: '',
+  })
+  expect(await run(['revoke', id], env)).toEqual({ code: 1, stdout: '', stderr: `no valid credential ${id}\n` })
+}, 120_000)
+
+const USAGE = expect.stringMatching(/^Usage:\n {2}npm run credentials -- create /)
+
+test.each<[readonly string[], unknown]>([
+  [[], USAGE],
+  [['create'], USAGE],
+  [['create', 'password'], USAGE],
+  [['list', 'all'], USAGE],
+  [['revoke'], USAGE],
+  [['revoke', 'not-an-id'], '"not-an-id" is no id of a credential: npm run credentials -- list shows them\n'],
+  [['create', 'personalApiKey', '--role', 'king'], '--role is one of client, admin\n'],
+  [
+    ['create', 'personalApiKey', '--plan', 'FREE'],
+    '--plan is one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
+  ],
+  [['create', 'clientSecret', '--role', 'admin'], '--role and --plan belong to a personalApiKey\n'],
+  [['create', 'clientSecret', '--name', 'two\nlines'], '--name is one line of at most 100 characters\n'],
+  [['create', 'clientSecret', '--color', 'red'], expect.stringMatching(/^Unknown option '--color'\n$/)],
+])(
+  '%j is refused before anything is opened',
+  async (args, stderr) => {
+    // No server answers there: a command that opened it would say so.
+    expect(await run(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })).toEqual({ code: 1, stdout: '', stderr })
+  },
+  60_000,
+)
+
+test('with the database of another process it refuses in one line that names the holder', async () => {
+  const directory = temporaryFolder()
+  const holder = script(
+    `import { lockDirectory } from '${compiled('database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
+    [directory],
+  )
+  await holder.printed(/held/)
+  const { code, stdout, stderr } = await run(['list'], { DATA_DIR: directory })
+  holder.child.kill('SIGKILL')
+  await holder.ended
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(
+    new RegExp(
+      `^${directory} is in use by process ${holder.child.pid} on [^\n]*: stop it first, or set DATABASE_URL to share one database\n$`,
+    ),
+  )
+}, 60_000)
+
+test('a memory that ends with the command, a wrong variable and an absent server are one line each', async () => {
+  const [memory, wrong, absent] = await Promise.all([
+    run(['list'], { DATA_DIR: 'memory' }),
+    run(['list'], { LOG_LEVEL: 'loud' }),
+    run(['list'], { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:1/none' }),
+  ])
+  expect(memory).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'DATA_DIR: memory ends with this command: name a folder, or set DATABASE_URL\n',
+  })
+  expect(wrong).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent\n',
+  })
+  expect(absent).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'DATABASE_URL: cannot use database none at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
+  })
+}, 60_000)

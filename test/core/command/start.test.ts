@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { program } from '../../support/process.js'
+
+const shell = (line: string) => promisify(execFile)('sh', ['-c', line])
+const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+const SECRETS = /client secret {5}(\S+)\n {4}admin API key {5}(\S+)\n {4}personal API key {2}(\S+)\n/
+
+test('a start prints addresses, credentials and lines that work when pasted; SIGTERM ends it well; the next start has the same credentials', async () => {
+  const DATA_DIR = temporaryFolder()
+  const first = main({ DATA_DIR })
+  await first.printed(/-d '.*'\n$/)
+  const [, base = ''] = await first.printed(
+    /GraphiQL {8}(http:\/\/127\.0\.0\.1:[1-9]\d*)\/graphql\n {2}API reference {3}\1\/docs\n {2}OpenAPI {9}\1\/openapi\.json\n/,
+  )
+  const secrets = (await first.printed(SECRETS)).slice(1)
+  const [[rest = ''] = [], [graph = ''] = []] = [
+    await first.printed(/ {2}curl -s '.*\n/),
+    await first.printed(/ {2}curl -s http.*\n/),
+  ]
+  expect(JSON.parse((await shell(rest)).stdout)).toMatchObject({ core: { nameBrand: 'Stripe' } })
+  expect(JSON.parse((await shell(graph)).stdout)).toEqual({
+    data: { entity: { nameBrand: 'Stripe', foundedYear: 2010 } },
+  })
+  expect((await fetch(`${base}/readyz`)).status).toBe(200)
+
+  // A connection that only keeps alive does not hold the drain up.
+  const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined)
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await new Promise((resolve) => idle.once('data', resolve))
+  first.child.kill('SIGTERM')
+  const { code, stdout, stderr } = await first.ended
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout.split('\n').length).toBeLessThan(25)
+
+  const file = join(DATA_DIR, 'credentials.json')
+  const [clientSecret, adminApiKey, userApiKey] = secrets
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ clientSecret, adminApiKey, userApiKey })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  chmodSync(file, 0o644)
+  const second = main({ DATA_DIR, ADMIN_API_KEY: 'given' })
+  expect((await second.printed(SECRETS)).slice(1)).toEqual([clientSecret, 'given', userApiKey])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  second.child.kill('SIGINT')
+  expect((await second.ended).code).toBe(0)
+
+  writeFileSync(file, '{"clientSecret": ""}')
+  expect(await main({ DATA_DIR }).ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${file} does not hold the three development credentials: remove it to have new ones made\n`,
+  })
+}, 180_000)
+
+test.skipIf(!serverUrl)(
+  'a port in use is one line, and the address of a server that has no credentials shows none',
+  async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as AddressInfo
+    const DATABASE_URL = await emptyDatabase()
+    const refused = await main({ DATABASE_URL, PORT: String(port) }).ended
+    taken.close()
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `HOST, PORT: cannot listen on 127.0.0.1:${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    })
+    const running = main({ DATABASE_URL, CLIENT_SECRET: 'not-to-be-shown' })
+    await running.printed(/-d '.*'\n$/)
+    running.child.kill('SIGTERM')
+    const { code, stdout } = await running.ended
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('not-to-be-shown')
+    expect(stdout).toContain('-H "X-Client-Secret: $CLIENT_SECRET"')
+  },
+  120_000,
+)
+
+test.skipIf(!serverUrl)(
+  'with MIGRATE=off an empty database is refused in one line and stays empty',
+  async () => {
+    const DATABASE_URL = await emptyDatabase()
+    const { code, stdout, stderr } = await main({ DATABASE_URL, MIGRATE: 'off' }).ended
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^MIGRATE: the database lacks migration \w+: start once with MIGRATE=on\n$/)
+    expect(await administer(`select tablename from pg_tables where schemaname = 'public'`, DATABASE_URL)).toEqual([])
+  },
+  60_000,
+)
+
+test.skipIf(!serverUrl)(
+  'two processes that start at once on one empty server both come up, with the demo records once',
+  async () => {
+    const DATABASE_URL = await emptyDatabase()
+    const both = [main({ DATABASE_URL, DEMO_DATA: 'on' }), main({ DATABASE_URL, DEMO_DATA: 'on' })]
+    await Promise.all(both.map(({ printed }) => printed(/-d '.*'\n$/)))
+    for (const { child } of both) child.kill('SIGTERM')
+    expect((await Promise.all(both.map(({ ended }) => ended))).map(({ code, stderr }) => ({ code, stderr }))).toEqual(
+      Array(2).fill({ code: 0, stderr: '' }),
+    )
+    const [{ entities, slugs } = {}] = await administer(
+      'select count(*)::int as entities, count(distinct name_brand)::int as slugs from entity',
+      DATABASE_URL,
+    )
+    expect(entities).toBe(slugs)
+  },
+  120_000,
+)

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../../src/config.js'
+
+test('without a variable the defaults hold', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: join(process.cwd(), '.data'),
+    demoData: true,
+    migrate: true,
+    secrets: { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined },
+    userPlan: 'PRO_YEARLY',
+    oidc: undefined,
+    trustProxy: undefined,
+    publicUrl: undefined,
+    logLevel: 'info',
+  })
+})
+
+test('every variable is read', () => {
+  expect(
+    readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgresql://u:p@db:5432/name?sslmode=require',
+      DATA_DIR: 'memory',
+      MIGRATE: 'off',
+      DEMO_DATA: 'on',
+      CLIENT_SECRET: 'c',
+      ADMIN_API_KEY: 'a',
+      USER_API_KEY: 'u',
+      USER_PLAN: 'PLUS_MONTHLY',
+      LOG_LEVEL: 'silent',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_AUDIENCE: 'us',
+      OIDC_JWKS_URL: 'https://id.example/keys',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      PUBLIC_URL: 'https://data.example/',
+      REDIS_URL: 'redis://cache:6379',
+      EMBEDDING_BASE_URL: 'https://e.example',
+      EMBEDDING_API_KEY: 'k',
+      EMBEDDING_MODEL: 'm',
+      LLM_BASE_URL: 'https://l.example',
+      LLM_API_KEY: 'k',
+      LLM_MODEL: 'm',
+      MEDIA_URL: 's3://bucket',
+      FETCH_ALLOW_HOSTS: 'localhost:8080, 10.0.0.1:80',
+      CODE_HOST_API_URL: 'https://code.example/api',
+      CODE_HOST_TOKEN: 't',
+    }),
+  ).toEqual({
+    port: 0,
+    host: '::1',
+    databaseUrl: 'postgresql://u:p@db:5432/name?sslmode=require',
+    dataDir: 'memory',
+    demoData: true,
+    migrate: false,
+    secrets: { clientSecret: 'c', adminApiKey: 'a', userApiKey: 'u' },
+    userPlan: 'PLUS_MONTHLY',
+    oidc: { issuer: 'https://id.example', audience: 'us', jwksUrl: 'https://id.example/keys' },
+    trustProxy: 'loopback, 10.0.0.0/8',
+    publicUrl: 'https://data.example',
+    logLevel: 'silent',
+  })
+})
+
+test('demo records are loaded into the embedded database, and into a server only when asked for', () => {
+  const DATABASE_URL = 'postgres://db/name'
+  expect(
+    [{}, { DEMO_DATA: 'off' }, { DATABASE_URL }, { DATABASE_URL, DEMO_DATA: 'on' }].map(
+      (env) => readConfig(env).demoData,
+    ),
+  ).toEqual([true, false, false, true])
+})
+
+test('an empty variable is one that is not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'DEMO_DATA',
+    'CLIENT_SECRET',
+    'OIDC_ISSUER',
+    'REDIS_URL',
+    'TRUST_PROXY',
+    'PUBLIC_URL',
+    'LOG_LEVEL',
+  ]
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1', '10.0.0.1'],
+  ['::1/128,uniquelocal', '::1/128,uniquelocal'],
+])('TRUST_PROXY %s is what Express takes', (text, value) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value)
+})
+
+const WEB = 'must be an http or https address'
+const SECRET = 'must be printable ASCII without spaces'
+const PORT = 'must be a whole number from 0 to 65535'
+const ALL = 'OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: set all three, or none'
+
+test.each<[Record<string, string>, string]>([
+  ...['abc', '-1', '65536', '4e3', '0x10', '80 ', '1.5', ' '].map((PORT_): [Record<string, string>, string] => [
+    { PORT: PORT_ },
+    `PORT: ${PORT}`,
+  ]),
+  [{ HOST: 'http://a' }, 'HOST: must be a host name or an IP address'],
+  [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// address'],
+  [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// address'],
+  [{ DEMO_DATA: 'yes' }, 'DEMO_DATA: must be one of on, off'],
+  [{ MIGRATE: 'no' }, 'MIGRATE: must be one of on, off'],
+  [{ CLIENT_SECRET: 'with space' }, `CLIENT_SECRET: ${SECRET}`],
+  [{ ADMIN_API_KEY: 'clé' }, `ADMIN_API_KEY: ${SECRET}`],
+  [{ USER_API_KEY: 'x'.repeat(8_193) }, `USER_API_KEY: ${SECRET}`],
+  [{ USER_API_KEY: 'a.b.c' }, 'USER_API_KEY: must not hold two dots, which make a JWT'],
+  [
+    { USER_PLAN: 'FREE' },
+    'USER_PLAN: must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION',
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ OIDC_ISSUER: 'id.example' }, `OIDC_ISSUER: ${WEB}`],
+  [{ OIDC_ISSUER: 'https://id.example' }, ALL],
+  [{ OIDC_AUDIENCE: 'us', OIDC_JWKS_URL: 'https://id.example/keys' }, ALL],
+  [{ OIDC_JWKS_URL: 'file:///etc/passwd' }, `OIDC_JWKS_URL: ${WEB}`],
+  ...['yes', '10.0.0.0/33', '::1/129', '10.0.0.1,', 'proxy.example'].map((text): [Record<string, string>, string] => [
+    { TRUST_PROXY: text },
+    'TRUST_PROXY: must be true, false, a number of hops, or a comma-separated list of addresses',
+  ]),
+  [{ PUBLIC_URL: 'data.example' }, `PUBLIC_URL: ${WEB}`],
+  [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// address'],
+  [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
+  [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
+  [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
+  [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: address'],
+  [{ FETCH_ALLOW_HOSTS: 'localhost' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
+])('%j is refused in one line that names the variable', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(message))
+})
+
+test('a refusal never shows a secret', () => {
+  expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
+})

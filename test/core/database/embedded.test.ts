@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbedded } from '../../../src/database/embedded.js'
+import { DirectoryLocked, lockDirectory } from '../../../src/database/lock.js'
+import { sql } from '../../../src/database/sql.js'
+import { Problem } from '../../../src/problem/problem.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { compiled, script } from '../../support/process.js'
+
+const refusal = (error: unknown) =>
+  error instanceof Problem ? { status: error.status, headers: error.headers } : error
+
+async function open(options: { directory: string; waiting?: number }) {
+  const db = await openEmbedded({ migrations: [], onStatement: undefined, ...options })
+  onTestFinished(() => db.close())
+  return db
+}
+
+test('beyond the queue a request is refused at once, and the queue recovers', async () => {
+  const db = await open({ directory: 'memory', waiting: 2 })
+  const one = sql`select 1 as one`
+  const inside = [db.rows(one), db.transaction((tx) => tx.rows(one))]
+  expect(await db.rows(one).catch(refusal)).toEqual({ status: 503, headers: { 'Retry-After': '1' } })
+  expect(await Promise.all(inside)).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  expect(await db.rows(one)).toEqual([{ one: 1 }])
+})
+
+const WRITER = `
+  import { openEmbedded } from '${compiled('database/embedded.js')}'
+  import { sql } from '${compiled('database/sql.js')}'
+  const db = await openEmbedded({ directory: process.argv[1], migrations: [] })
+  await db.rows(sql\`create table written (n int primary key)\`)
+  for (let n = 1; ; n++) {
+    if (n % 2) await db.rows(sql\`insert into written values (\${n})\`)
+    else await db.transaction((tx) => tx.rows(sql\`insert into written values (\${n})\`))
+    console.log('written ' + n)
+  }`
+
+test('a process that is killed while it writes loses no write that it acknowledged, and its folder opens again', async () => {
+  const directory = temporaryFolder()
+  const writer = script(WRITER, [directory])
+  await writer.printed(/written 60\n/)
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLocked)
+  writer.child.kill('SIGKILL')
+  const { stdout } = await writer.ended
+  const acknowledged = [...stdout.matchAll(/written (\d+)\n/g)].map(([, n]) => Number(n))
+  const db = await open({ directory })
+  const found = (await db.rows<{ n: number }>(sql`select n from written order by n`)).map(({ n }) => n)
+  // The last one may have been stored without its acknowledgement being read.
+  expect(found.slice(0, acknowledged.length)).toEqual(acknowledged)
+  expect(found.length - acknowledged.length).toBeLessThanOrEqual(1)
+})
+
+test('a first start that was killed half way is made anew', async () => {
+  const directory = temporaryFolder()
+  const first = script(
+    `
+    import { openEmbedded } from '${compiled('database/embedded.js')}'
+    import { watch } from 'node:fs'
+    watch(process.argv[1], (_, name) => { if (name === 'postgres') console.log('begun') })
+    setTimeout(() => openEmbedded({ directory: process.argv[1], migrations: [] }).then(() => console.log('opened')), 50)`,
+    [directory],
+  )
+  await first.printed(/begun/)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const db = await open({ directory })
+  expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+})

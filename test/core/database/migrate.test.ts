@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Migration,
+  migrateWith,
+  pendingWith,
+  readMigrations,
+  type Session,
+} from '../../../src/database/migrate.js'
+import { migrateServer } from '../../../src/database/migrate-server.js'
+import { migrationsFolder } from '../../../src/paths.js'
+import { OperatorError } from '../../../src/problem/operator-error.js'
+import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
+
+const migration = (name: string, text: string): Migration => ({
+  name,
+  text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+})
+const one = migration('1_one', 'create table one (id int); insert into one values (1)')
+const two = migration('2_two', 'alter table one add column more int; -- done')
+
+// The rules are those of SQL, the same on both: the embedded database is enough to show them.
+const pglite = await PGlite.create()
+const session: Session = {
+  run: async (text) => void (await pglite.exec(text)),
+  rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
+}
+const state = async () => ({
+  applied: (await session.rows('select migration_name from _prisma_migrations order by 1')).map(
+    (row) => row.migration_name,
+  ),
+  columns: (
+    await session.rows(`select column_name as name from information_schema.columns where table_name = 'one' order by 1`)
+  ).map((row) => row.name),
+})
+
+beforeEach(() => session.run('drop schema public cascade; create schema public'))
+afterAll(() => pglite.close())
+
+test('each migration is applied once, in the order of the names', async () => {
+  expect(await pendingWith(session, [one, two])).toEqual(['1_one', '2_two'])
+  expect(await migrateWith(session, [one])).toEqual(['1_one'])
+  expect(await pendingWith(session, [one, two])).toEqual(['2_two'])
+  expect(await migrateWith(session, [one, two])).toEqual(['2_two'])
+  expect(await migrateWith(session, [one, two])).toEqual([])
+  expect(await state()).toEqual({ applied: ['1_one', '2_two'], columns: ['id', 'more'] })
+})
+
+test('a migration that fails leaves nothing behind and is named in one line', async () => {
+  await migrateWith(session, [one])
+  const broken = migration('2_broken', 'alter table one add column more int; select 1 / 0')
+  await expect(migrateWith(session, [one, broken])).rejects.toThrow(
+    new OperatorError('migration 2_broken failed and left nothing behind: division by zero'),
+  )
+  expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
+  expect(await migrateWith(session, [one, two])).toEqual(['2_two'])
+})
+
+test.each([
+  [
+    'edited after it was applied',
+    [migration('1_one', 'select 1'), two],
+    'migration 1_one was edited after it was applied',
+  ],
+  [
+    'of a newer release',
+    [two],
+    'the database has migration 1_one, which this release does not know: start a newer release',
+  ],
+])('a database with a migration that was %s is refused and stays as it is', async (_, migrations, message) => {
+  await migrateWith(session, [one])
+  await expect(migrateWith(session, migrations)).rejects.toThrow(new OperatorError(message))
+  expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
+})
+
+test('a migration that another tool left half done is refused', async () => {
+  await migrateWith(session, [one])
+  await session.run(`insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'x', '2_two')`)
+  await expect(migrateWith(session, [one, two])).rejects.toThrow(
+    /^migration 2_two was begun by another tool and not finished/,
+  )
+  expect(await state()).toEqual({ applied: ['1_one', '2_two'], columns: ['id'] })
+})
+
+test.skipIf(!serverUrl)('processes that start at once on one server apply each migration once', async () => {
+  const url = await emptyDatabase()
+  const migrations = readMigrations(migrationsFolder)
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrateServer(url, migrations)))
+  expect(applied.filter((names) => names.length > 0)).toEqual([migrations.map(({ name }) => name)])
+  expect(await administer('select migration_name from _prisma_migrations', url)).toEqual(
+    migrations.map(({ name }) => ({ migration_name: name })),
+  )
+})

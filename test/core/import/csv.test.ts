@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv } from '../../../src/import/csv.js'
+
+async function read(text: string, size = 65_536) {
+  const bytes = Buffer.from(text)
+  const found = []
+  const source = (async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  })()
+  for await (const record of readCsv(source)) found.push(record)
+  return found
+}
+const quoted = (field: string, always: boolean): string =>
+  always || /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+
+test('reading what was written gives the fields back, in any pieces', async () => {
+  const field = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', 'é', '\u2028', '😀') })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(field, field)),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 9 }),
+      async (rows, always, size) => {
+        const text = `id,one,two\n${rows.map((row, id) => [String(id), ...row].map((one) => quoted(one, always)).join(',')).join('\r\n')}`
+        const found = await read(text, size)
+        expect(found.map((record) => 'row' in record && record.row)).toEqual(
+          rows.map(([one, two], id) => ({ id: String(id), one, two })),
+        )
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+describe('what is malformed is reported with its line, and the rest is read', () => {
+  const summary = async (text: string) =>
+    (await read(text, 3)).map((record) =>
+      'row' in record ? [record.line, record.row.b] : [record.line, record.reason],
+    )
+  test.each([
+    [
+      'too few fields',
+      'a,b\n1\n2,x',
+      [
+        [2, '1 fields where 2 were expected'],
+        [3, 'x'],
+      ],
+    ],
+    [
+      'too many fields',
+      'a,b\n1,2,3\n2,x',
+      [
+        [2, '3 fields where 2 were expected'],
+        [3, 'x'],
+      ],
+    ],
+    [
+      'a quote that is not closed',
+      'a,b\n1,"x\n2,x\n3,y',
+      [
+        [2, 'a quote is not closed'],
+        [3, 'x'],
+        [4, 'y'],
+      ],
+    ],
+    [
+      'a quote that is closed by a later row',
+      'a,b\n1,"x\n2,x\n3,"y"\n4,z',
+      [
+        [2, 'text behind a closing quote'],
+        [3, 'x'],
+        [4, 'y'],
+        [5, 'z'],
+      ],
+    ],
+    [
+      'text behind a closing quote',
+      'a,b\n1,"x"y\n2,x',
+      [
+        [2, 'text behind a closing quote'],
+        [3, 'x'],
+      ],
+    ],
+    [
+      'a quote within a field, which is text',
+      'a,b\n1,5" disk\n2,x',
+      [
+        [2, '5" disk'],
+        [3, 'x'],
+      ],
+    ],
+    [
+      'empty lines, which are nothing',
+      '\ufeffa,b\n\n1,x\r\n\r\n2,y\n',
+      [
+        [3, 'x'],
+        [5, 'y'],
+      ],
+    ],
+    [
+      'lines within a field',
+      'a,b\n1,"x\n\ny"\n2,z',
+      [
+        [2, 'x\n\ny'],
+        [5, 'z'],
+      ],
+    ],
+    ['no line', '', []],
+    ['no row', 'a,b', []],
+  ])('%s', async (_, text, expected) => {
+    expect(await summary(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,277 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../../../src/clock.js'
+import { sql } from '../../../src/database/sql.js'
+import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
+import { loadCollection } from '../../../src/import/load.js'
+import type { Collection, EntityFacts } from '../../../src/import/record.js'
+import { ycCollection } from '../../../src/import/yc.js'
+import { testDatabase } from '../../support/database.js'
+import { temporaryFolder } from '../../support/folder.js'
+
+const database = await testDatabase()
+const load = (collection: Collection) => loadCollection(collection, { db: database, clock: systemClock })
+const unchanging = { created: 0, updated: 0, uniqueIds: 0, urlLinks: 0 }
+
+beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
+
+/** What imports leave in the database, without ids and times. */
+async function state() {
+  const entities = await database.rows(sql`
+    select e.slug, e.name_brand as name, e.type_record as type, e.operating_status as status, e.founded_year as year,
+      (select coalesce(json_agg(a.name order by a.position), '[]'::json) from entity_alias a where a.entity_id = e.id) as alias,
+      (select coalesce(json_agg(u.identifier order by u.identifier), '[]'::json) from unique_id u where u.entity_id = e.id) as ids,
+      (select coalesce(json_agg(l.url_type || ' ' || l.url order by l.url_type, l.url), '[]'::json) from url_link l where l.entity_id = e.id) as links
+    from entity e order by e.slug collate "C"`)
+  const counts = await database.rows(sql`
+    select (select count(*) from provenance_event) as history, (select count(*) from source_record) as sources, (select sum(version) from entity)::int as versions`)
+  return { entities, counts }
+}
+
+const company = (id: number, more: object = {}) => ({
+  id,
+  name: `Company ${id}`,
+  status: 'Active',
+  former_names: [],
+  website: `https://c${id}.example`,
+  url: `https://www.ycombinator.com/companies/c${id}`,
+  nonprofit: false,
+  ...more,
+})
+
+function ycFile(text: string): string {
+  const file = join(temporaryFolder(), 'list.json')
+  writeFileSync(file, text)
+  return file
+}
+const lines = (...companies: object[]): string => `[\n${companies.map((one) => JSON.stringify(one)).join(',\n')}\n]`
+
+function crunchbase(files: Record<string, string>): string {
+  const folder = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+test('a list is loaded with its history, and loading it again changes nothing', async () => {
+  const file = ycFile(
+    lines(
+      company(1, { former_names: ['Old One', 'Company 1', ' '] }),
+      company(2, { status: 'Acquired', nonprofit: true }),
+      company(3, { website: '' }),
+    ),
+  )
+  expect(await load(ycCollection(file))).toEqual({
+    created: 3,
+    updated: 0,
+    unchanged: 0,
+    uniqueIds: 0,
+    urlLinks: 5,
+    skipped: new Map(),
+    bad: [],
+  })
+  const before = await state()
+  expect(before.entities).toEqual([
+    {
+      slug: 'company-1',
+      name: 'Company 1',
+      type: 'Company',
+      status: 'Operating',
+      year: null,
+      alias: ['Old One'],
+      ids: [],
+      links: ['website https://c1.example', 'ycombinator https://www.ycombinator.com/companies/c1'],
+    },
+    {
+      slug: 'company-2',
+      name: 'Company 2',
+      type: 'Nonprofit',
+      status: 'Acquired',
+      year: null,
+      alias: [],
+      ids: [],
+      links: ['website https://c2.example', 'ycombinator https://www.ycombinator.com/companies/c2'],
+    },
+    {
+      slug: 'company-3',
+      name: 'Company 3',
+      type: 'Company',
+      status: 'Operating',
+      year: null,
+      alias: [],
+      ids: [],
+      links: ['ycombinator https://www.ycombinator.com/companies/c3'],
+    },
+  ])
+  expect(before.counts).toEqual([{ history: 8, sources: 3, versions: 3 }])
+  expect(await load(ycCollection(file))).toEqual({ ...unchanging, unchanged: 3, skipped: new Map(), bad: [] })
+  expect(await state()).toEqual(before)
+})
+
+test('a list that changed updates what is said differently now, and keeps what is said no more', async () => {
+  await load(ycCollection(ycFile(lines(company(1), company(2)))))
+  const changed = ycFile(
+    lines(company(1, { status: 'Inactive', website: null, former_names: ['Old One'] }), company(2)),
+  )
+  expect(await load(ycCollection(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 1, urlLinks: 0 })
+  expect((await state()).entities).toMatchObject([
+    {
+      name: 'Company 1',
+      status: 'Inactive',
+      alias: ['Old One'],
+      links: ['website https://c1.example', 'ycombinator https://www.ycombinator.com/companies/c1'],
+    },
+    { name: 'Company 2', status: 'Operating' },
+  ])
+})
+
+test('history says who wrote and from what', async () => {
+  await load(ycCollection(ycFile(lines(company(1)))))
+  expect(
+    await database.rows(sql`
+    select distinct operation_id as operation, source_type as type, source_detail as detail, source_provider as provider, action, caller_id as caller from provenance_event`),
+  ).toEqual([
+    {
+      operation: 'import',
+      type: 'import',
+      detail: 'YC OSS company list',
+      provider: 'yc',
+      action: 'create',
+      caller: 'import',
+    },
+  ])
+})
+
+test('bad rows are reported with file and line and cost nothing but themselves', async () => {
+  const file = ycFile(`[
+${JSON.stringify(company(1))},
+{"id": 2, "name": },
+${JSON.stringify(company(3, { name: ' ' }))},
+${JSON.stringify(company(4, { name: 'x'.repeat(256) }))},
+${JSON.stringify(company(5, { name: 'a\0b' }))},
+${JSON.stringify(company(6, { name: '\ud800' }))},
+${JSON.stringify(company(7, { former_names: ['a\0b', 'Fine'], website: 'http://' }))},
+${JSON.stringify(company(8, { status: 'Lost' }))},
+"company",
+${JSON.stringify({ ...company(9), name: undefined })},
+${JSON.stringify(company(10))}
+]`)
+  const { bad, ...counts } = await load(ycCollection(file))
+  expect(counts).toEqual({ created: 3, updated: 0, unchanged: 0, uniqueIds: 0, urlLinks: 5, skipped: new Map() })
+  expect(bad.map(({ file: name, line, reason }) => `${name}:${line} ${reason.slice(0, 48)}`)).toEqual([
+    expect.stringMatching(/^list\.json:3 Unexpected token/),
+    'list.json:4 name is missing',
+    expect.stringMatching(/^list\.json:5 name: "x+/),
+    'list.json:6 name: "a\\u0000b" holds a character that cannot b',
+    'list.json:7 name: "\\ud800" holds a character that cannot be ',
+    'list.json:8 alias: "a\\u0000b" holds a character that cannot ',
+    'list.json:8 website link: "http://" is no web address',
+    expect.stringMatching(/^list\.json:9 status: Invalid option/),
+    expect.stringMatching(/^list\.json:10 /),
+    expect.stringMatching(/^list\.json:11 name: Invalid input/),
+  ])
+  expect((await state()).entities.map(({ name }) => name)).toEqual(['Company 1', 'Company 10', 'Company 7'])
+})
+
+test('what only the database refuses is found and costs nothing but itself', async () => {
+  const facts = (id: number, more: Partial<EntityFacts> = {}): EntityFacts => ({
+    kind: 'row',
+    providerId: String(id),
+    nameBrand: `Company ${id}`,
+    typeRecord: 'Company',
+    ...more,
+  })
+  const collection: Collection = {
+    provider: 'test',
+    detail: 'test',
+    totalBytes: 1,
+    async *read() {
+      for (let id = 1; id <= 20; id++) {
+        yield {
+          facts: facts(id, id % 7 === 0 ? { operatingStatus: 'Never Heard Of' } : {}),
+          at: { file: 'rows', line: id },
+          bytes: id,
+        }
+      }
+    },
+  }
+  const { bad, ...counts } = await load(collection)
+  expect(counts).toMatchObject({ created: 18 })
+  expect(bad).toEqual(
+    [7, 14].map((line) => ({ file: 'rows', line, reason: expect.stringContaining('entity_operating_status') })),
+  )
+})
+
+const ORGANIZATIONS = `uuid,name,legal_name,roles,status,founded_on,homepage_url,cb_url
+o1,Acme,Acme Inc.,company,operating,2001-05-01,https://acme.example,https://www.crunchbase.com/organization/acme
+o2,Capital,,investor,operating,0013-01-01,,https://www.crunchbase.com/organization/capital`
+const IPOS = `uuid,name,stock_exchange_symbol,stock_symbol,cb_url
+o1,Acme,NASDAQ,ACME,https://www.crunchbase.com/organization/acme
+o3,Bad Ticker,NASDAQ,not a ticker at all!,`
+const ACQUISITIONS = `acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid
+Acme,Buyer,o1,o4
+Acme,Capital,o1,o2
+,Buyer,o5,o4`
+const SHEET_2015 = `company_permalink,company_name,acquirer_permalink,acquirer_name
+/organization/acme,Acme,/organization/new-buyer,New Buyer`
+
+test('a company that several sheets speak of, under several ids, is one entity; and a second run changes nothing', async () => {
+  const folder = crunchbase({
+    'organizations.csv': ORGANIZATIONS,
+    'ipos.csv': IPOS,
+    'acquisitions.csv': ACQUISITIONS,
+    'crunchbase-2015-acquisitions.csv': SHEET_2015,
+    'jobs.csv': 'a\n1\n2',
+    'notes.txt': 'not read',
+  })
+  const first = await load(crunchbaseCollection(folder))
+  expect(first).toEqual({
+    created: 5,
+    updated: 0,
+    unchanged: 0,
+    uniqueIds: 1,
+    urlLinks: 4,
+    skipped: new Map([['jobs', 2]]),
+    bad: [
+      { file: 'organizations.csv', line: 3, reason: 'founded: 13 is not a year from 1000 to 2100' },
+      { file: 'acquisitions.csv', line: 4, reason: 'no id, or no name' },
+      { file: 'ipos.csv', line: 3, reason: 'ticker: "NASDAQ:not a ticker at all!" is none' },
+    ],
+  })
+  const before = await state()
+  expect(before.entities).toMatchObject([
+    {
+      slug: 'acme',
+      type: 'Company',
+      status: 'Acquired',
+      year: 2001,
+      ids: ['NASDAQ:ACME'],
+      links: ['crunchbase https://www.crunchbase.com/organization/acme', 'website https://acme.example'],
+    },
+    { slug: 'bad-ticker', ids: [], links: [] },
+    { slug: 'buyer' },
+    { slug: 'capital', type: 'Investment Firm', year: null },
+    { slug: 'new-buyer', links: ['crunchbase https://www.crunchbase.com/organization/new-buyer'] },
+  ])
+  expect(await load(crunchbaseCollection(folder))).toEqual({ ...first, ...unchanging, unchanged: 5 })
+  expect(await state()).toEqual(before)
+  expect(await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))).toMatchObject({
+    ...unchanging,
+    unchanged: 2,
+    bad: [],
+  })
+  expect(await state()).toEqual(before)
+})
+
+test('a deleted entity stays as it is', async () => {
+  const folder = crunchbase({ 'organizations.csv': ORGANIZATIONS })
+  await load(crunchbaseCollection(folder))
+  await database.rows(sql`update entity set deleted_at = now() where slug = 'acme'`)
+  const before = await state()
+  writeFileSync(
+    join(folder, 'organizations.csv'),
+    ORGANIZATIONS.replace('https://acme.example', 'https://new.example').replace('2001', '2002'),
+  )
+  expect(await load(crunchbaseCollection(folder))).toMatchObject({ ...unchanging, unchanged: 2 })
+  expect((await state()).entities).toEqual(before.entities)
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { urlKey } from '../../../src/url-link/rules.js'
+
+describe('two spellings of one page have one key', () => {
+  test.each([
+    ['https://example.com/about', 'example.com/about', 'example.com'],
+    ['http://example.com/about', 'example.com/about', 'example.com'],
+    ['HTTPS://EXAMPLE.com/about', 'example.com/about', 'example.com'],
+    ['example.com/about', 'example.com/about', 'example.com'],
+    ['//example.com/about', 'example.com/about', 'example.com'],
+    ['  https://example.com/about \n', 'example.com/about', 'example.com'],
+    ['https://www.example.com/about', 'example.com/about', 'example.com'],
+    ['https://example.com./about', 'example.com/about', 'example.com'],
+    ['https://example.com/about/', 'example.com/about', 'example.com'],
+    ['https://example.com/about//', 'example.com/about', 'example.com'],
+    ['https://example.com/x/../about', 'example.com/about', 'example.com'],
+    ['https://example.com/about#team', 'example.com/about', 'example.com'],
+    ['https://example.com/about?ref=1', 'example.com/about', 'example.com'],
+    ['https://example.com:443/about', 'example.com/about', 'example.com'],
+    ['http://example.com:80/about', 'example.com/about', 'example.com'],
+    ['https://example.com', 'example.com', 'example.com'],
+    ['https://example.com/', 'example.com', 'example.com'],
+    // What tells pages apart stays.
+    ['https://example.com/About', 'example.com/About', 'example.com'],
+    ['https://example.com:8443/about', 'example.com:8443/about', 'example.com'],
+    ['https://shop.example.co.uk/a', 'shop.example.co.uk/a', 'example.co.uk'],
+    ['https://www.shop.example.com', 'shop.example.com', 'example.com'],
+    ['https://www.com/a', 'www.com/a', 'www.com'],
+    ['https://bücher.example', 'xn--bcher-kva.example', 'xn--bcher-kva.example'],
+    ['https://xn--bcher-kva.example', 'xn--bcher-kva.example', 'xn--bcher-kva.example'],
+    ['https://example.com/café', 'example.com/caf%C3%A9', 'example.com'],
+    ['http://192.0.2.7/status', '192.0.2.7/status', '192.0.2.7'],
+    ['http://0xC0.0.2.7/status', '192.0.2.7/status', '192.0.2.7'],
+  ])('%s', (text, hostPath, domain) => {
+    expect(urlKey(text)).toMatchObject({ hostPath, domain })
+  })
+})
+
+test.each([
+  ['example.com/about', 'https://example.com/about'],
+  ['//example.com', 'https://example.com'],
+  [' http://Example.com/a?b#c ', 'http://Example.com/a?b#c'],
+])('the address of %j is stored absolute, otherwise as it was written', (text, address) => {
+  expect(urlKey(text)?.address).toBe(address)
+})
+
+test.each([
+  '',
+  ' ',
+  'https://',
+  'http://',
+  'no address',
+  'localhost',
+  'http://localhost:3000',
+  'http://localhost.',
+  'http://[::1]/',
+  '1',
+  '.',
+  '..',
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,x.y',
+  'mailto:someone@example.com',
+  'tel:+1.555',
+  'ftp://example.com',
+  'file:///etc/passwd',
+  'ws://example.com',
+  'blob:https://example.com/1',
+  'https://user@example.com',
+  'https://user:password@example.com',
+  'https://:password@example.com',
+  'user:password@example.com',
+  'https://example.com:99999',
+  'https://exa mple.com',
+  'https://example.com/a b',
+  'https://example.com/\0',
+  'https://example.com/a\nb',
+  'https://one.example, https://two.example',
+  'https://a..b',
+  'https://1.2.3.4.5',
+])('%j is no address of a page', (text) => {
+  expect(urlKey(text)).toBeUndefined()
+})
+
+test('what is too long for an index is no address of a page', () => {
+  expect(urlKey(`https://example.com/${'a'.repeat(2_000)}`)).toBeDefined()
+  expect(urlKey(`https://example.com/${'a'.repeat(2_048)}`)).toBeUndefined()
+  expect(urlKey(`https://example.com/${'é'.repeat(500)}`)).toBeUndefined()
+})

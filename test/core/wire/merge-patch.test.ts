@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changes, mergePatch } from '../../../src/wire/merge-patch.js'
+
+const stored = { name: 'Acme', year: 2001, alias: [{ name: 'Old' }] as object[] | null, legal: null as string | null }
+
+test.each<[string, object, object]>([
+  ['nothing, so nothing changes', {}, stored],
+  ['undefined, which is as good as absent', { name: undefined }, stored],
+  ['a value, which replaces', { name: 'New' }, { ...stored, name: 'New' }],
+  ['null, which clears', { year: null, alias: null }, { ...stored, year: null, alias: null }],
+  [
+    'a list, which replaces the whole list',
+    { alias: [{ name: 'A' }, { name: 'B' }] },
+    { ...stored, alias: [{ name: 'A' }, { name: 'B' }] },
+  ],
+  ['an empty list', { alias: [] }, { ...stored, alias: [] }],
+  ['empty values', { name: '', year: 0 }, { ...stored, name: '', year: 0 }],
+])('a patch with %s', (_, patch, expected) => {
+  const before = structuredClone(stored)
+  expect(mergePatch(stored, patch)).toEqual(expected)
+  expect(stored).toEqual(before)
+})
+
+test('a patch that was applied changes nothing when applied again', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.dictionary(fc.string(), fc.option(fc.jsonValue(), { nil: undefined })),
+      (record, patch) => {
+        const once = mergePatch(record, patch)
+        expect(mergePatch(once, patch)).toEqual(once)
+        expect(changes(once, mergePatch(once, patch))).toEqual({})
+      },
+    ),
+  )
+})
+
+test.each<[string, object, object, object]>([
+  ['equal records', stored, { ...stored }, {}],
+  ['another value', stored, { ...stored, year: 2002 }, { year: [2001, 2002] }],
+  ['a value from nothing', stored, { ...stored, legal: 'Acme Inc.' }, { legal: [null, 'Acme Inc.'] }],
+  ['a value to nothing', stored, { ...stored, year: null }, { year: [2001, null] }],
+  ['a new member', { a: 1 }, { a: 1, b: 2 }, { b: [null, 2] }],
+  ['nothing and null, which are one', { a: null }, { a: undefined, b: null }, {}],
+  [
+    'another order in a list',
+    { a: [1, 2] },
+    { a: [2, 1] },
+    {
+      a: [
+        [1, 2],
+        [2, 1],
+      ],
+    },
+  ],
+  [
+    'values that only look false',
+    { a: 0, b: '', c: false },
+    { a: null, b: null, c: null },
+    { a: [0, null], b: ['', null], c: [false, null] },
+  ],
+])('the changes of %s', (_, before, after, expected) => {
+  expect(changes(before, after)).toEqual(expected)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Gate, runGates } from '../../check/gate.js'
+import { gatesOf } from '../../check/gates.js'
+import { projectFolder } from '../../src/paths.js'
+
+async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: string }> {
+  const lines: string[] = []
+  const passed = await runGates(gates, (line) => lines.push(line.replace(/\d+\.\d s/g, '_ s')))
+  return { passed, text: lines.join('\n') }
+}
+
+const green: Gate = { name: 'green', judge: async () => ({ refused: [], note: 'quick' }) }
+const red: Gate = { name: 'red', judge: async () => ({ refused: ['a.ts:1  rule', 'b.ts:2  rule\nwith detail'] }) }
+const broken: Gate = { name: 'broken', judge: () => Promise.reject(new Error('no such program')) }
+
+test('all gates passed', async () => {
+  expect(await printed(green)).toEqual({
+    passed: true,
+    text: 'passed  green                _ s  quick\n1 of 1 gates passed, _ s',
+  })
+})
+
+test('gates after a failed one still run, and the failed ones are named', async () => {
+  const { passed, text } = await printed(red, green)
+  expect(passed).toBe(false)
+  expect(text).toBe(`FAILED  red                  _ s
+        a.ts:1  rule
+        b.ts:2  rule
+        with detail
+passed  green                _ s  quick
+1 of 2 gates passed, _ s; failed: red`)
+})
+
+test('a gate that cannot run has not passed', async () => {
+  const { passed, text } = await printed(broken)
+  expect(passed).toBe(false)
+  expect(text).toContain('the gate itself broke: Error: no such program')
+})
+
+test('the check runs every gate that is here', () => {
+  expect(gatesOf(projectFolder).map(({ name }) => name)).toEqual([
+    'format and lint',
+    'types',
+    'import rules',
+    'unused code',
+    'generated files',
+    'migrations',
+    'private text',
+  ])
+})

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { formatAndLint, generatedUpToDate, types, unusedCode } from '../../check/programs.js'
+import { runProgram } from '../../check/run.js'
+import { temporaryProject } from './project.js'
+
+// Each test starts a compiler or a linter, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MAIN = "import { greeting } from './greeting.js'\n\nprocess.stdout.write(greeting)\n"
+const GREETING = "export const greeting = 'hello'\n"
+
+describe('format and lint', () => {
+  const settings = ['biome.json', '.gitignore']
+  const judge = (files: Readonly<Record<string, string>>) =>
+    formatAndLint(temporaryProject(settings, { 'src/main.ts': MAIN, 'src/greeting.ts': GREETING, ...files }))
+
+  test('clean files are passed', async () => {
+    expect(await judge({})).toEqual({ refused: [] })
+  })
+
+  test.each([
+    ['a semicolon', "export const greeting = 'hello';\n", 'format'],
+    ['double quotes', 'export const greeting = "hello"\n', 'format'],
+    ['a line over 120', `export const greeting = [${"'hello', ".repeat(14)}'hello']\n`, 'format'],
+    [
+      'imports out of order',
+      "import { b } from './b.js'\nimport { a } from './a.js'\n\nexport { a, b }\n",
+      'organizeImports',
+    ],
+    ['any', 'export const greeting = (value: any): string => value\n', 'noExplicitAny'],
+    ['a non-null assertion', 'export const greeting = (value?: string): string => value!\n', 'noNonNullAssertion'],
+    [
+      'a type imported as value',
+      "import { A } from './a.js'\n\nexport const a = (one: A): A => one\n",
+      'useImportType',
+    ],
+    ['an unused import', "import { a } from './a.js'\n\nexport const greeting = 1\n", 'noUnusedImports'],
+    ['an unused variable', 'const greeting = 1\n\nexport {}\n', 'noUnusedVariables'],
+    ['the console', "console.log('hello')\n", 'noConsole'],
+  ])('%s is refused', async (_, text, rule) => {
+    const { refused } = await judge({ 'src/planted.ts': text })
+    expect(refused.join('\n')).toContain('src/planted.ts')
+    expect(refused.join('\n')).toContain(rule)
+  })
+
+  test('generated files are not judged', async () => {
+    expect(
+      await judge({ 'src/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
+    ).toEqual({
+      refused: [],
+    })
+  })
+})
+
+describe('types', () => {
+  const judge = (text: string, budgetSeconds?: number) =>
+    types(temporaryProject(['tsconfig.json', 'package.json'], { 'src/greeting.ts': text }), budgetSeconds)
+
+  test('a sound file is passed, with its time', async () => {
+    expect(await judge(GREETING)).toEqual({
+      refused: [],
+      note: expect.stringMatching(/^\d+\.\d s of processor time from cold, budget 15 s$/),
+    })
+  })
+
+  test.each([
+    ['a wrong type', 'export const greeting: string = 1\n', 'TS2322'],
+    ['an index that may be missing', 'export const first = (all: string[]): string => all[0]\n', 'TS2322'],
+    ['an unused parameter', 'export const greeting = (name: string) => 1\n', 'TS6133'],
+  ])('%s is refused', async (_, text, rule) => {
+    const { refused } = await judge(text)
+    expect(refused).toEqual([expect.stringMatching(new RegExp(`^src/greeting\\.ts.*${rule}`))])
+  })
+
+  test('a check that costs too much is refused', async () => {
+    const { refused } = await judge(GREETING, 0.001)
+    expect(refused).toEqual([
+      expect.stringMatching(/^type check cost \d+\.\d s of processor time, more than 0\.001 s$/),
+    ])
+  })
+})
+
+describe('unused code', () => {
+  const manifest = (dependencies: object) => JSON.stringify({ name: 'planted', type: 'module', dependencies })
+  const judge = (files: Readonly<Record<string, string>>) =>
+    unusedCode(
+      temporaryProject(['check/knip.jsonc', 'tsconfig.json'], {
+        'package.json': manifest({}),
+        'src/main.ts': MAIN,
+        'src/greeting.ts': GREETING,
+        ...files,
+      }),
+    )
+
+  test('a project that uses all it has is passed', async () => {
+    expect(await judge({})).toEqual({ refused: [] })
+  })
+
+  test.each([
+    [
+      'an unused export',
+      { 'src/greeting.ts': `${GREETING}export const farewell = 'bye'\n` },
+      ['farewell', 'src/greeting.ts'],
+    ],
+    [
+      'an unused type',
+      { 'src/greeting.ts': `${GREETING}export interface Farewell {}\n` },
+      ['Farewell', 'src/greeting.ts'],
+    ],
+    ['an unused file', { 'src/farewell.ts': 'export {}\n' }, ['Unused files', 'src/farewell.ts']],
+    ['an unused package', { 'package.json': manifest({ zod: '4.6.7' }) }, ['Unused dependencies', 'zod']],
+    ['a package that is not listed', { 'src/greeting.ts': `import 'zod'\n${GREETING}` }, ['zod', 'src/greeting.ts']],
+  ])('%s is refused', async (_, files, words) => {
+    const { refused } = await judge(files)
+    for (const word of words) expect(refused.join('\n')).toContain(word)
+  })
+})
+
+describe('generated files', () => {
+  test('a stale file is named with the command that mends it; once written anew it is passed', async () => {
+    const folder = temporaryProject(['dist', 'package.json'], {
+      'graph/schema.graphql': 'scalar Planted\n',
+      'rest/openapi.json': '{}\n',
+    })
+    const program = join(folder, 'dist/codegen.js')
+    expect((await generatedUpToDate(folder)).refused).toEqual([
+      'graph/schema.graphql is stale: run npm run codegen and commit it\n' +
+        'rest/openapi.json is stale: run npm run codegen and commit it',
+    ])
+    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
+      code: 0,
+      output: 'wrote graph/schema.graphql, rest/openapi.json',
+    })
+    expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
+    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({ output: 'everything was up to date' })
+  })
+})

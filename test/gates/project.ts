@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { projectFolder } from '../../src/paths.js'
+
+/**
+ * A project in a temporary folder, to plant violations in: `settings` are copied from this project, `files` written,
+ * and its packages are there. It goes away after the test.
+ */
+export function temporaryProject(settings: readonly string[], files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'venture-gate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const path of settings) cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}

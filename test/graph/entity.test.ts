@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeEntity, makeUniqueId, unique } from '../support/make.js'
+
+let app: TestApp
+const entities: { id: string; slug: string; nameBrand: string }[] = []
+beforeAll(async () => {
+  app = await testApp()
+  for (let index = 0; index < 12; index++) {
+    const entity = await makeEntity(app, {
+      nameBrand: `Node ${String(index).padStart(2, '0')}`,
+      foundedYear: index % 3 === 0 ? null : 2000 + (index % 5),
+    })
+    entities.push(entity)
+    for (let made = 0; made < 3; made++) await makeUniqueId(app, entity.id)
+  }
+  await makeEntity(app, { nameBrand: 'Node hidden', status: { isHidden: true } })
+})
+
+const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
+  app.statements.length = 0
+  const { body } = await app.graph(query, variables, headers)
+  return { ...body, statements: app.statements.length }
+}
+
+describe('statement counts do not depend on how many records are asked for', () => {
+  test.each([
+    [
+      'a connection with its total, nested connections and their owners',
+      'query($n: Int) { entities(first: $n) { totalCount edges { node { nameBrand urlLinks { url } uniqueIds(first: 2) { totalCount edges { node { identifier entity { nameBrand } } } } } } } }',
+      4,
+    ],
+    [
+      'a page with nested connections',
+      'query($n: Int) { listEntities(size: $n) { totalElements content { nameBrand uniqueIds(first: 2) { edges { node { identifier } } } } } }',
+      1,
+    ],
+    [
+      'a page with a nested connection from a cursor',
+      'query($n: Int) { listEntities(size: $n) { content { uniqueIds(last: 2) { edges { node { identifier } } } } } }',
+      2,
+    ],
+    [
+      'the source of each record',
+      'query($n: Int) { entities(first: $n) { edges { node { lastChange { sourceType } } } } }',
+      2,
+    ],
+    [
+      'the same relation under two aliases with other arguments',
+      'query($n: Int) { entities(first: $n) { edges { node { a: uniqueIds(last: 1) { edges { node { identifier } } } b: uniqueIds(last: 2) { edges { node { identifier } } } } } } }',
+      3,
+    ],
+    [
+      'identifiers and back to their owners',
+      'query($n: Int) { entities(first: $n) { edges { node { uniqueIds(first: 1) { edges { node { entity { slug } } } } } } } }',
+      2,
+    ],
+  ])('%s', async (_, query, statements) => {
+    for (const n of [1, 3, 50]) {
+      const { errors, statements: ran } = await ask(query, { n })
+      expect(errors).toBeUndefined()
+      expect(ran, `first: ${n}`).toBe(statements)
+    }
+  })
+
+  test('one record with everything is one statement', async () => {
+    const { data, statements } = await ask(
+      `{ entity(slug: "${entities[1]?.slug}") { nameBrand urlLinks { url } uniqueIds(first: 2) { edges { node { identifier } } } } }`,
+    )
+    expect(data.entity.uniqueIds.edges).toHaveLength(2)
+    expect(statements).toBe(1)
+  })
+})
+
+describe('connections', () => {
+  const names = `edges { node { nameBrand } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`
+  const all = () => entities.map(({ nameBrand }) => nameBrand)
+
+  test('read forwards and backwards cover every record once, in order', async () => {
+    for (const sort of [
+      'nameBrand,asc',
+      'nameBrand,desc',
+      'yearFounded,asc',
+      'yearFounded,desc',
+      'createdAt,desc',
+      'id,asc',
+    ]) {
+      const whole = await ask(`query($sort: String) { entities(first: 200, sort: $sort) { ${names} } }`, { sort })
+      const expected = whole.data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand)
+      expect([...expected].sort()).toEqual(all())
+      const seen: string[] = []
+      for (let after: string | null = null, more = true; more; ) {
+        const { data } = await ask(
+          `query($sort: String, $after: String) { entities(first: 5, after: $after, sort: $sort) { ${names} } }`,
+          { sort, after },
+        )
+        seen.push(...data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand))
+        ;({ endCursor: after, hasNextPage: more } = data.entities.pageInfo)
+      }
+      expect(seen, sort).toEqual(expected)
+      const back: string[] = []
+      for (let before: string | null = null, more = true; more; ) {
+        const { data } = await ask(
+          `query($sort: String, $before: String) { entities(last: 5, before: $before, sort: $sort) { ${names} } }`,
+          { sort, before },
+        )
+        back.unshift(...data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand))
+        ;({ startCursor: before, hasPreviousPage: more } = data.entities.pageInfo)
+      }
+      expect(back, `${sort}, backwards`).toEqual(expected)
+    }
+  })
+
+  test('a cursor goes on working when its record is gone', async () => {
+    const doomed = await makeEntity(app, { nameBrand: 'Node 00 a' })
+    const first = await ask(`{ entities(first: 2) { ${names} } }`)
+    expect(first.data.entities.edges[1].node.nameBrand).toBe('Node 00 a')
+    await app.rest('/v1/entities/detail', {
+      method: 'DELETE',
+      headers: asAdmin,
+      query: { id: doomed.id, deleteMode: 'hard', ...provenance },
+    })
+    const next = await ask(`query($after: String) { entities(first: 1, after: $after) { ${names} } }`, {
+      after: first.data.entities.pageInfo.endCursor,
+    })
+    expect(next.data.entities.edges[0].node.nameBrand).toBe('Node 01')
+  })
+
+  test.each([
+    ['first: 201', 'first'],
+    ['first: -1', 'first'],
+    ['first: 1, last: 1', 'last'],
+    ['first: 1, after: "bm90IGpzb24"', 'after'],
+    ['first: 1, after: "e30"', 'after'],
+    ['sort: "entityName"', 'sort'],
+    ['filter: { entityId: ["x"] }', 'filter.entityId'],
+    ['filter: { isHidden: true }', 'isHidden'],
+  ])('entities(%s) is refused naming the argument', async (args, field) => {
+    const { errors } = await ask(`{ entities(${args}) { edges { cursor } } }`)
+    expect(errors[0].extensions).toMatchObject({ field, status: expect.any(Number), hint: expect.any(String) })
+    expect(errors[0].extensions.status).toBeLessThan(500)
+  })
+})
+
+describe('nodes', () => {
+  test('a record and its identifier are found by their global ids; a hidden one is not', async () => {
+    const { data } = await ask(
+      `{ entity(slug: "${entities[2]?.slug}") { id uniqueIds(first: 1) { edges { node { id identifier } } } } }`,
+    )
+    const found = await ask(
+      'query($a: ID!, $b: ID!) { a: node(id: $a) { id ... on Entity { nameBrand } } b: node(id: $b) { ... on UniqueId { identifier } } }',
+      { a: data.entity.id, b: data.entity.uniqueIds.edges[0].node.id },
+    )
+    expect(found.data).toEqual({
+      a: { id: data.entity.id, nameBrand: 'Node 02' },
+      b: { identifier: data.entity.uniqueIds.edges[0].node.identifier },
+    })
+    const hidden = await makeEntity(app, { status: { isHidden: true } })
+    const id = Buffer.from(`Entity:${hidden.id}`).toString('base64')
+    expect((await ask('query($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null })
+    expect((await ask('query($id: ID!) { node(id: $id) { id } }', { id }, asAdmin)).data).toEqual({ node: { id } })
+  })
+
+  test.each([
+    '',
+    'x',
+    Buffer.from('Entity:not-a-uuid').toString('base64'),
+    Buffer.from('UniqueId:99999999999').toString('base64'),
+    Buffer.from('Planet:1').toString('base64'),
+  ])('the id %j finds nothing and breaks nothing', async (id) => {
+    const { data, errors } = await ask('query($id: ID!) { node(id: $id) { id } }', { id })
+    expect(data?.node ?? null).toBeNull()
+    for (const { extensions } of errors ?? []) expect(extensions.status ?? 400).toBeLessThan(500)
+  })
+})
+
+describe('mutations', () => {
+  const create = `mutation($input: EntityMutation!) { createEntity(sourceType: llm, sourceDetail: "x", input: $input) { __typename ... on Entity { slug nameBrand lastChange { sourceType change } } ... on Problem { code status title detail field value hint body } } }`
+
+  test('answer the record', async () => {
+    const { data, errors } = await ask(
+      create,
+      { input: { nameBrand: `Made ${unique()}`, typeRecord: 'Investment Firm', operatingStatus: 'Operating' } },
+      asAdmin,
+    )
+    expect(errors).toBeUndefined()
+    expect(data.createEntity).toMatchObject({
+      __typename: 'Entity',
+      lastChange: { sourceType: 'llm', change: { typeRecord: [null, 'Investment Firm'] } },
+    })
+  })
+
+  test('answer a refusal as a Problem, with the body that REST answers, and change nothing', async () => {
+    const before = await fingerprint(app)
+    const input = { nameBrand: 'X', typeRecord: 'Service', operatingStatus: 'Operating' }
+    const { data } = await ask(create, { input }, asUser)
+    const rest = await app.rest('/v1/entities/detail', {
+      method: 'POST',
+      headers: asUser,
+      query: { sourceType: 'llm', sourceDetail: 'x' },
+      body: input,
+    })
+    const { body, ...problem } = data.createEntity
+    expect({ ...body, instance: '', traceId: '' }).toEqual({ ...rest.body, instance: '', traceId: '' })
+    expect(problem).toEqual({
+      __typename: 'Problem',
+      code: null,
+      status: 422,
+      title: body.title,
+      detail: body.detail,
+      field: 'typeRecord',
+      value: 'Service',
+      hint: body.hint,
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('refuse a stale version', async () => {
+    const { slug } = await makeEntity(app)
+    const patch = (version: number) =>
+      ask(
+        `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", ifVersion: ${version}, input: { foundedYear: 1999 }) { __typename ... on Problem { status field } } }`,
+        {},
+        asAdmin,
+      )
+    expect((await patch(7)).data.patchEntityDetail).toEqual({ __typename: 'Problem', status: 412, field: 'If-Match' })
+    expect((await patch(1)).data.patchEntityDetail).toEqual({ __typename: 'Entity' })
+  })
+
+  test('null clears a field, leaving it out keeps it', async () => {
+    const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
+    const { data } = await ask(
+      `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { nameLegal: null }) { ... on Entity { nameLegal foundedYear } } }`,
+      {},
+      asAdmin,
+    )
+    expect(data.patchEntityDetail).toEqual({ nameLegal: null, foundedYear: 1990 })
+  })
+
+  test('what changed is for admin callers', async () => {
+    const query = `{ entity(slug: "${entities[0]?.slug}") { lastChange { action change } } }`
+    expect((await ask(query)).data.entity.lastChange).toEqual({ action: 'create', change: null })
+    expect((await ask(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({
+      nameBrand: [null, 'Node 00'],
+    })
+  })
+})

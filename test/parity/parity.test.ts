@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeEntity, makeUniqueId } from '../support/make.js'
+
+/*
+ * One question through both surfaces: the same values, the same visibility, the same problem code. Every case finds
+ * at least one row, and there is always a hidden one that neither surface may show.
+ */
+
+let app: TestApp
+let shown: { id: string; slug: string }
+let hidden: { id: string; slug: string }
+beforeAll(async () => {
+  app = await testApp()
+  const fields = {
+    nameLegal: 'Parity, Inc.',
+    foundedYear: 2014,
+    defaultCurrency: 'USD',
+    nameAlias: [{ name: 'Par', type: 'alternativeDba' }],
+  }
+  shown = await makeEntity(app, { nameBrand: 'Parity', ...fields })
+  hidden = await makeEntity(app, { nameBrand: 'Parity', ...fields, status: { isHidden: true, showOnSitemap: true } })
+  for (const { id } of [shown, hidden]) {
+    await makeUniqueId(app, id, { identifier: 'PRTY' })
+    await makeUniqueId(app, id, { idType: 'cik', identifier: '77' })
+  }
+})
+
+const CORE =
+  'entityId publicId slug nameBrand nameLegal nameAlias { name type displayable } typeRecord operatingStatus foundedYear defaultCurrency image { isMonogram logo logoSquare } publicUrl createdAt updatedAt lastModifiedAt'
+const UNIQUE_ID = 'uniqueIdId idType identifier source createdAt updatedAt entity { entityId }'
+
+type Row = Record<string, unknown>
+const coreOf = ({ entityId, ...rest }: Row): Row => ({ id: entityId, ...rest })
+const uniqueIdOf = ({ uniqueIdId, entity, ...rest }: Row): Row => ({
+  id: uniqueIdId,
+  ...rest,
+  owner: { entityId: (entity as Row).entityId, personId: null },
+})
+
+/** Name, REST request, graph document, and how either answer becomes the rows that are compared. */
+const cases: readonly [string, () => string, () => string, (body: Row) => Row[], (data: Row) => Row[]][] = [
+  [
+    'detail',
+    () => `/v1/entities/detail?slug=${shown.slug}`,
+    () => `{ entity(slug: "${shown.slug}") { ${CORE} } }`,
+    (body) => [body.core as Row],
+    (data) => [coreOf(data.entity as Row)],
+  ],
+  [
+    'identifiers of the detail',
+    () => `/v1/entities/detail?slug=${shown.slug}`,
+    () => `{ entity(slug: "${shown.slug}") { uniqueIds { edges { node { ${UNIQUE_ID} } } } } }`,
+    (body) => body.uniqueId as Row[],
+    (data) => nodes((data.entity as Row).uniqueIds).map(uniqueIdOf),
+  ],
+  [
+    'list as a page',
+    () => '/v1/entities?entityName=parity&sort=createdAt',
+    () => `{ listEntities(entityName: ["parity"], sort: ["createdAt"]) { content { ${CORE} } } }`,
+    contentCores,
+    (data) => ((data.listEntities as Row).content as Row[]).map(coreOf),
+  ],
+  [
+    'list as a connection',
+    () => '/v1/entities?entityName=parity&sort=createdAt',
+    () => `{ entities(filter: { entityName: ["parity"] }, sort: "createdAt") { edges { node { ${CORE} } } } }`,
+    contentCores,
+    (data) => nodes(data.entities).map(coreOf),
+  ],
+  [
+    'list by a range',
+    () => '/v1/entities?yearFoundedRange=2014..2014',
+    () => `{ listEntities(yearFoundedRange: [{ min: 2014, max: 2014 }]) { content { ${CORE} } } }`,
+    contentCores,
+    (data) => ((data.listEntities as Row).content as Row[]).map(coreOf),
+  ],
+  [
+    'identifiers as a page',
+    () => `/v1/entities/${shown.id}/unique-ids?sort=identifier`,
+    () => `{ listEntityUniqueIds(entityId: "${shown.id}", sort: ["identifier"]) { content { ${UNIQUE_ID} } } }`,
+    (body) => body.content as Row[],
+    (data) => ((data.listEntityUniqueIds as Row).content as Row[]).map(uniqueIdOf),
+  ],
+  [
+    'look-up of an identifier',
+    () => '/v1/unique-ids/lookup?idType=ticker&identifier=prty',
+    () => `{ lookupUniqueId(idType: "ticker", identifier: "prty") { ${UNIQUE_ID} } }`,
+    (body) => body as unknown as Row[],
+    (data) => (data.lookupUniqueId as Row[]).map(uniqueIdOf),
+  ],
+  [
+    'registries',
+    () => '/v1/unique-ids/types',
+    () => '{ uniqueIdTypes { canonical label alias ownerScope pattern } }',
+    (body) => body as unknown as Row[],
+    (data) => data.uniqueIdTypes as Row[],
+  ],
+]
+
+function contentCores(body: Row): Row[] {
+  return (body.content as Row[]).map(({ core }) => core as Row)
+}
+function nodes(connection: unknown): Row[] {
+  return (connection as { edges: { node: Row }[] }).edges.map(({ node }) => node)
+}
+
+describe.each(cases)('%s', (_, path, document, restRows, graphRows) => {
+  test.each([
+    ['a public caller', () => asClient],
+    ['an admin', () => asAdmin],
+  ])('shows %s the same rows on both surfaces', async (caller, headers) => {
+    const rest = await app.rest(path(), { headers: path().includes('/types') ? asClient : headers() })
+    const graph = await app.graph(document(), {}, headers())
+    expect(graph.body.errors).toBeUndefined()
+    const rows = graphRows(graph.body.data)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows).toEqual(restRows(rest.body))
+    if (caller === 'a public caller') expect(JSON.stringify([rows, rest.body])).not.toContain(hidden.id)
+  })
+})
+
+test('the rows that an admin sees more are the hidden ones, on both surfaces', async () => {
+  const rest = await app.rest('/v1/entities', { headers: asAdmin, query: { entityName: 'parity', sort: 'createdAt' } })
+  const graph = await app.graph(
+    '{ entities(filter: { entityName: ["parity"] }, sort: "createdAt") { totalCount edges { node { entityId } } } }',
+    {},
+    asAdmin,
+  )
+  expect(contentCores(rest.body).map(({ id }) => id)).toEqual([shown.id, hidden.id])
+  expect(nodes(graph.body.data.entities).map(({ entityId }) => entityId)).toEqual([shown.id, hidden.id])
+})
+
+describe('one refusal has one status, code and field on both surfaces', () => {
+  const refusals: readonly [string, string, string, Record<string, string>][] = [
+    ['a missing record', '/v1/entities/detail?slug=nobody', '{ entity(slug: "nobody") { slug } }', asClient],
+    ['no identity', '/v1/entities/detail', '{ entity { slug } }', asClient],
+    ['a malformed id', '/v1/entities/detail?id=x', '{ entity(id: "x") { slug } }', asClient],
+    [
+      'an unsortable property',
+      '/v1/entities?sort=entityName',
+      '{ listEntities(sort: ["entityName"]) { totalElements } }',
+      asClient,
+    ],
+    ['a size beyond the limit', '/v1/entities?size=201', '{ listEntities(size: 201) { totalElements } }', asClient],
+    [
+      'a privileged filter',
+      '/v1/entities?isHidden=true',
+      '{ listEntities(isHidden: true) { totalElements } }',
+      asClient,
+    ],
+    [
+      'an unknown registry',
+      '/v1/unique-ids/lookup?idType=vat&identifier=1',
+      '{ lookupUniqueId(idType: "vat", identifier: "1") { identifier } }',
+      asUser,
+    ],
+    [
+      'identifiers of a missing owner',
+      '/v1/entities/01890a5d-ac96-774b-bcce-b302099a8057/unique-ids',
+      '{ listEntityUniqueIds(entityId: "01890a5d-ac96-774b-bcce-b302099a8057") { totalElements } }',
+      asUser,
+    ],
+  ]
+  test.each(refusals)('%s', async (_, path, document, headers) => {
+    const rest = await app.rest(path, { headers })
+    const graph = await app.graph(document, {}, headers)
+    const { instance: _i, traceId: _t, ...fromRest } = rest.body
+    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.errors[0].extensions
+    expect(rest.status).toBeGreaterThanOrEqual(400)
+    expect(fromGraph).toEqual(fromRest)
+  })
+
+  test('a refused write', async () => {
+    const body = { idType: 'lei', identifier: 'HWUPKR0MPOU8FGXBT395' }
+    const rest = await app.rest(`/v1/entities/${shown.id}/unique-ids`, {
+      method: 'POST',
+      headers: asUser,
+      query: provenance,
+      body,
+    })
+    const graph = await app.graph(
+      'mutation($input: UniqueIdMutation!, $id: UUID!) { createEntityUniqueId(entityId: $id, sourceType: llm, sourceDetail: "x", input: $input) { ... on Problem { body } } }',
+      { id: shown.id, input: body },
+      asUser,
+    )
+    const { instance: _i, traceId: _t, ...fromRest } = rest.body
+    const { instance: _j, traceId: _u, ...fromGraph } = graph.body.data.createEntityUniqueId.body
+    expect(fromGraph).toEqual(fromRest)
+  })
+})

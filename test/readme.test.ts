@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.js'
+import { loadDemo } from '../src/import/demo.js'
+import { demoFile, projectFolder } from '../src/paths.js'
+import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
+
+const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
+/** Each step of the tour: a curl line, and what it answers. */
+const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\n```json\n([\s\S]+?)```/g)].map(
+  ([, command = '', answer = '']) => [command, answer] as const,
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:4000' })
+  await loadDemo(app.db, app.clock, demoFile)
+})
+
+/** The words of a shell line, with its variables put in. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
+    ([, single, double, bare]) =>
+      single ??
+      (double ?? bare ?? '')
+        .replace('$CLIENT_SECRET', asClient['x-client-secret'])
+        .replace('$ADMIN_API_KEY', asAdmin['x-api-key']),
+  )
+
+function requestOf(line: string): { path: string; method?: string; headers: Record<string, string>; body?: string } {
+  const [, ...words] = wordsOf(line)
+  const headers: Record<string, string> = {}
+  const request: { path: string; method?: string; body?: string } = { path: '' }
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const next = () => words[++at] ?? ''
+    if (word === '-H') {
+      const [name = '', ...value] = next().split(': ')
+      headers[name.toLowerCase()] = value.join(': ')
+    } else if (word === '-X') request.method = next()
+    else if (word === '-d') request.body = next()
+    else if (word !== '-s') request.path = word.replace('http://127.0.0.1:4000', '')
+  }
+  return { ...request, method: request.method ?? (request.body === undefined ? 'GET' : 'POST'), headers }
+}
+
+describe('the tour of the README', () => {
+  test('has its steps', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(6)
+    expect([...readme.matchAll(/^curl /gm)]).toHaveLength(steps.length)
+  })
+
+  test.each(steps)('%s answers what it says', async (command, answer) => {
+    const { path, ...ask } = requestOf(command)
+    const { body } = await app.rest(path, ask)
+    expect(body).toMatchObject(JSON.parse(answer))
+  })
+})
+
+test('the README names every variable that the configuration reads', () => {
+  const source = readFileSync(join(projectFolder, 'src/config.ts'), 'utf8')
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  expect(readConfig({}).port).toBe(4000)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const detail = '/v1/entities/detail'
+const read = (query: Record<string, unknown>, headers: Record<string, string> = asClient) =>
+  app.rest(detail, { query, headers })
+
+describe('creating', () => {
+  test('makes a hidden record with a provisional slug, its history and an address-safe public id', async () => {
+    const { status, body, headers } = await app.rest(detail, {
+      method: 'POST',
+      headers: asUser,
+      query: provenance,
+      body: { nameBrand: 'Zürich & Söhne', typeRecord: 'Nonprofit', operatingStatus: 'Operating' },
+    })
+    expect(status).toBe(201)
+    expect(headers.get('etag')).toMatch(/^"1-/)
+    expect(body.importedLogo).toBeNull()
+    expect(body.entity.core).toMatchObject({
+      slug: 'zuerich-and-soehne',
+      publicUrl: null,
+      foundedYear: null,
+      nameAlias: [],
+    })
+    expect((await read({ slug: 'zuerich-and-soehne' })).status).toBe(404)
+    expect(await history(app, body.entity.core.id)).toEqual([
+      {
+        action: 'create',
+        operation_id: 'createEntity',
+        source_type: 'firstPartyWebsite',
+        source_detail: 'https://example.com',
+        caller_id: 'user:00000000-0000-7000-8000-000000000001',
+        change: expect.objectContaining({
+          nameBrand: [null, 'Zürich & Söhne'],
+          slug: [null, 'zuerich-and-soehne'],
+          isHidden: [null, true],
+        }),
+      },
+    ])
+  })
+
+  test('numbers provisional slugs of one name, and answers a chosen one that is held with its holder', async () => {
+    const names = [await makeEntity(app, { nameBrand: 'Same Name' }), await makeEntity(app, { nameBrand: 'Same Name' })]
+    expect(names.map(({ slug }) => slug)).toEqual(['same-name', 'same-name-2'])
+    const { body } = await app.rest(detail, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: { nameBrand: 'Other', slug: 'same-name', typeRecord: 'Company', operatingStatus: 'Operating' },
+    })
+    expect(body).toMatchObject({
+      status: 409,
+      field: 'slug',
+      value: 'same-name',
+      conflictingRecord: { id: names[0]?.id, nameBrand: 'Same Name', resourceType: 'entity' },
+    })
+  })
+
+  test('of 16 concurrent claims of one slug one wins and 15 are clean conflicts', async () => {
+    const claims = Array.from({ length: 16 }, () =>
+      app.rest(detail, {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { nameBrand: 'Claimed', slug: 'claimed', typeRecord: 'Company', operatingStatus: 'Operating' },
+      }),
+    )
+    const statuses = (await Promise.all(claims)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array(15).fill(409)])
+  })
+
+  test.each([
+    [{ typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
+    [{ nameBrand: 'X', operatingStatus: 'Operating' }, 400, 'typeRecord'],
+    [{ nameBrand: 'X', typeRecord: 'Company' }, 400, 'operatingStatus'],
+    [{ nameBrand: '   ', typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
+    [{ nameBrand: 'X', typeRecord: 'Planet', operatingStatus: 'Operating' }, 400, 'typeRecord'],
+    [{ nameBrand: 'X', typeRecord: 'Product', operatingStatus: 'Operating' }, 422, 'typeRecord'],
+    [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Dreaming' }, 400, 'operatingStatus'],
+    [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 12.5 }, 400, 'foundedYear'],
+    [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 99999 }, 400, 'foundedYear'],
+    [
+      { nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', defaultCurrency: 'XYZW' },
+      400,
+      'defaultCurrency',
+    ],
+    [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', newSlug: 'x' }, 400, 'newSlug'],
+    [{ nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', surprise: 1 }, 400, 'surprise'],
+    [
+      { nameBrand: 'X', typeRecord: 'Company', operatingStatus: 'Operating', status: { surprise: 1 } },
+      400,
+      'status.surprise',
+    ],
+    [
+      {
+        nameBrand: 'X',
+        typeRecord: 'Company',
+        operatingStatus: 'Operating',
+        nameAlias: [{ name: 'A' }, { name: 'a!' }],
+      },
+      400,
+      'nameAlias.1.name',
+    ],
+    [{ nameBrand: 'x'.repeat(256), typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
+    [null, 400, 'body'],
+    ['text', 400, 'body'],
+  ])('refuses %j and writes nothing', async (body, status, field) => {
+    const before = await fingerprint(app)
+    const answer = await app.rest(detail, {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body: JSON.stringify(body),
+    })
+    expect(answer.body).toMatchObject({ status, field, hint: expect.any(String) })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('repeats the first answer to a repeated Idempotency-Key, refuses the key for another request, and forgets it after a day', async () => {
+    const ask = (nameBrand: string, headers = asAdmin as Record<string, string>) =>
+      app.rest(detail, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': 'key-1' },
+        query: provenance,
+        body: { nameBrand, typeRecord: 'Company', operatingStatus: 'Operating' },
+      })
+    const first = await ask('Once')
+    const before = await fingerprint(app)
+    const again = await ask('Once')
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, first.headers.get('etag')])
+    expect((await ask('Another')).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
+    expect(await fingerprint(app)).toEqual(before)
+    expect((await ask('Once', asUser)).body.entity.core.id).not.toBe(first.body.entity.core.id)
+    app.clock.advance(24 * 3_600_000 + 60_000)
+    expect((await ask('Once')).body.entity.core.id).not.toBe(first.body.entity.core.id)
+  })
+
+  test('of concurrent requests with one Idempotency-Key only one creates', async () => {
+    const ask = () =>
+      app.rest(detail, {
+        method: 'POST',
+        headers: { ...asAdmin, 'idempotency-key': 'key-2' },
+        query: provenance,
+        body: { nameBrand: 'Twin', typeRecord: 'Company', operatingStatus: 'Operating' },
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(new Set(answers.map(({ body }) => body.entity.core.id)).size).toBe(1)
+  })
+})

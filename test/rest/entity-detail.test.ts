@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeEntity, makeUniqueId } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const detail = '/v1/entities/detail'
+const read = (query: Record<string, unknown>, headers: Record<string, string> = asClient) =>
+  app.rest(detail, { query, headers })
+
+describe('reading one entity', () => {
+  test('answers the whole record by id, by slug and by a current link, in one statement', async () => {
+    const { id, slug } = await makeEntity(app, {
+      nameBrand: 'Whole Company',
+      nameLegal: 'Whole Company, Inc.',
+      foundedYear: 2012,
+      defaultCurrency: 'eur',
+      nameAlias: [{ name: 'Former Name', type: 'alternativeDba' }, { name: 'Other Name' }],
+    })
+    const { id: uniqueIdId } = await makeUniqueId(app, id, { idType: 'cik', identifier: '320193' })
+    await app.db.rows(sql`
+      insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
+      values (${id}::uuid, 'https://www.whole.example/', 'website', 'whole.example', 'whole.example', ${app.clock.now()}, ${app.clock.now()})`)
+    app.statements.length = 0
+    const { status, body } = await read({ slug })
+    expect(app.statements).toHaveLength(1)
+    expect(status).toBe(200)
+    const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
+    expect(body).toEqual({
+      core: {
+        id,
+        image: { isMonogram: false, logo: null, logoSquare: null },
+        nameAlias: [
+          { name: 'Former Name', type: 'alternativeDba', displayable: null },
+          { name: 'Other Name', type: null, displayable: null },
+        ],
+        nameBrand: 'Whole Company',
+        slug: 'whole-company',
+        createdAt: time,
+        defaultCurrency: 'EUR',
+        foundedYear: 2012,
+        lastModifiedAt: time,
+        nameLegal: 'Whole Company, Inc.',
+        operatingStatus: 'Operating',
+        publicId: expect.stringMatching(/^e[0-9A-Za-z]{11}$/),
+        publicUrl: 'https://data.example/companies/whole-company',
+        typeRecord: 'Company',
+        updatedAt: time,
+      },
+      publicUrl: 'https://data.example/companies/whole-company',
+      enrichment: {
+        urlLink: [
+          {
+            id: 1,
+            url: 'https://www.whole.example/',
+            urlType: 'website',
+            isCurrent: true,
+            isPrimary: true,
+            createdAt: time,
+            updatedAt: time,
+          },
+        ],
+      },
+      uniqueId: [
+        {
+          id: uniqueIdId,
+          idType: 'secCik',
+          identifier: '0000320193',
+          owner: { entityId: id, personId: null },
+          source: 'exchange',
+          createdAt: time,
+          updatedAt: time,
+        },
+      ],
+    })
+    for (const query of [
+      { id },
+      { id: id.toUpperCase() },
+      { url: 'http://WHOLE.example:80' },
+      { urlDomain: 'www.whole.example' },
+      { url: 'https://whole.example/other', urlMatchMode: 'domain' },
+    ]) {
+      expect((await read(query)).body, JSON.stringify(query)).toEqual(body)
+    }
+    expect((await read({ url: 'https://whole.example/other' })).status).toBe(404)
+    expect((await read({ slug, typeRecord: 'Fund' })).status).toBe(404)
+  })
+
+  test('two owners of one link are a conflict that names both candidates', async () => {
+    const owners = [await makeEntity(app), await makeEntity(app)]
+    for (const { id } of owners) {
+      await app.db.rows(sql`
+        insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
+        values (${id}::uuid, 'https://shared.example', 'website', 'shared.example', 'shared.example', ${app.clock.now()}, ${app.clock.now()})`)
+    }
+    const { body } = await read({ url: 'shared.example' })
+    expect(body).toMatchObject({
+      status: 409,
+      field: 'url',
+      details: { candidateEntityId: owners.map(({ id }) => id).sort() },
+    })
+  })
+
+  test.each([
+    [{}, 'slug'],
+    [{ id: '01890a5d-ac96-774b-bcce-b302099a8057', slug: 'x' }, 'slug'],
+    [{ id: 'not-a-uuid' }, 'id'],
+    [{ slug: 'Not A Slug' }, 'slug'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ url: '' }, 'url'],
+    [{ slug: 'a\u0000b' }, 'slug'],
+    [{ slug: 'x'.repeat(256) }, 'slug'],
+  ])('refuses the identity %j naming the field', async (query, field) => {
+    const { body } = await read(query)
+    expect(body).toMatchObject({ status: 400, field, hint: expect.any(String) })
+  })
+
+  test('refuses a repeated parameter instead of choosing one', async () => {
+    const { body } = await app.rest(`${detail}?slug=a&slug=b`)
+    expect(body).toMatchObject({ status: 400, field: 'slug', detail: 'slug is given more than once.' })
+  })
+})
+
+describe('visibility', () => {
+  test.each([
+    ['hidden', { status: { isHidden: true, showOnSitemap: true } }],
+    ['off the sitemap', { status: { isHidden: false, showOnSitemap: false } }],
+  ])('a record that is %s is missing to public callers, and only admins learn that it is there', async (_, fields) => {
+    const { id, slug } = await makeEntity(app, fields)
+    for (const query of [{ id }, { slug }, { slug, includePrivate: true }]) {
+      expect((await read(query)).body).toMatchObject({ status: 404, title: 'Not Found' })
+    }
+    expect((await read({ slug }, asAdmin)).status).toBe(200)
+    expect((await read({ slug, includePrivate: false }, asAdmin)).body).toMatchObject({
+      status: 404,
+      title: 'Entity Exists but Is Not Public',
+    })
+  })
+
+  test('a deleted record is missing to everybody, keeps its slug when deleted softly and frees it when deleted hard', async () => {
+    const { slug, id } = await makeEntity(app)
+    const remove = (deleteMode?: string) =>
+      app.rest(detail, { method: 'DELETE', headers: asAdmin, query: { id, ...provenance, deleteMode } })
+    expect((await remove()).body).toEqual({ deletedMode: 'soft', slug, slugReleased: false })
+    expect((await read({ slug }, asAdmin)).body).toMatchObject({ status: 404, title: 'Not Found' })
+    const claim = () =>
+      app.rest(detail, {
+        method: 'POST',
+        headers: asAdmin,
+        query: provenance,
+        body: { nameBrand: 'X', slug, typeRecord: 'Company', operatingStatus: 'Operating' },
+      })
+    expect((await claim()).body).toMatchObject({ status: 409, field: 'slug', existingRecordId: id })
+    expect((await remove()).status).toBe(404)
+    expect((await remove('hard')).body).toEqual({ deletedMode: 'hard', slug, slugReleased: true })
+    expect((await claim()).status).toBe(201)
+    const events = await history(app, id)
+    expect(events.map((event) => (event as { action: string }).action)).toEqual(['create', 'delete', 'delete'])
+    expect(events.at(-1)).toMatchObject({ change: { row: [{ slug, uniqueId: null, urlLink: null }, null] } })
+  })
+})

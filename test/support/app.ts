@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { ensureBootstrapUser } from '../../src/access/bootstrap.js'
+import { BOOTSTRAP_USER } from '../../src/access/credentials.js'
+import { createApp } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
+import type { Database } from '../../src/database/database.js'
+import { createLog } from '../../src/log.js'
+import { createService, type Service } from '../../src/service.js'
+import { type TestClock, testClock } from './clock.js'
+import { testDatabase } from './database.js'
+
+const CLIENT_SECRET = 'test-client-secret'
+const ADMIN_API_KEY = 'test-admin-key'
+const USER_API_KEY = 'test-user-key'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was answered
+  readonly body: any
+}
+
+interface Ask {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown
+}
+
+export interface TestApp {
+  readonly base: string
+  readonly db: Database
+  readonly clock: TestClock
+  readonly service: Service
+  /** Texts of the statements that ran since the last `statements.length = 0`. */
+  readonly statements: string[]
+  rest(path: string, ask?: Ask): Promise<Answer>
+  graph(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+}
+
+export const asClient = { 'x-client-secret': CLIENT_SECRET }
+export const asAdmin = { 'x-api-key': ADMIN_API_KEY }
+export const asUser = { authorization: `Bearer ${USER_API_KEY}` }
+/** Query members that every write needs. */
+export const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com' }
+
+/** The whole service on a database of its own, reached over HTTP on a free port of this machine; ends with the test file. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const db = await testDatabase()
+  const { statements } = db
+  const clock = testClock()
+  const config = readConfig({
+    CLIENT_SECRET,
+    ADMIN_API_KEY,
+    USER_API_KEY,
+    PUBLIC_URL: 'https://data.example',
+    ...environment,
+  })
+  await ensureBootstrapUser(db, clock, config.userPlan)
+  const service = await createService({ config, db, clock, log: createLog('silent') })
+  const server = createApp(service)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  statements.length = 0
+  return {
+    base,
+    db,
+    clock,
+    service,
+    statements,
+    rest: (path, { method = 'GET', headers = asClient, query, body } = {}) =>
+      send(`${base}${path}${search(query)}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    graph: (query, variables = {}, headers = asClient) =>
+      send(`${base}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      }),
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, { ...init, redirect: 'manual' })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  }
+}
+
+/** A query string; a list repeats its name. */
+function search(query: Record<string, unknown> | undefined): string {
+  const parameters = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [name, String(one)]),
+  )
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
+}
+
+/** A personal API key of a user with the role admin. */
+export async function adminBearer({ db, clock, service }: TestApp): Promise<Record<string, string>> {
+  const id = BOOTSTRAP_USER.replace(/1$/, '2')
+  await db.prisma.appUser.upsert({
+    where: { id },
+    create: { id, name: 'admin', role: 'admin', plan: 'PRO_YEARLY', createdAt: clock.now() },
+    update: {},
+  })
+  const { secret } = await service.credentials.create('personalApiKey', 'admin', id)
+  return { authorization: `Bearer ${secret}` }
+}
+
+/** A digest of every row of every table: what must not change when a request is refused. */
+export async function fingerprint({ db }: TestApp): Promise<Record<string, string>> {
+  const { sql, raw } = await import('../../src/database/sql.js')
+  const tables = await db.rows<{ name: string }>(sql`
+    select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await db.rows<{ digest: string }>(sql`
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${raw(`"${name}"`)} t`)
+    digests[name] = row?.digest ?? ''
+  }
+  return digests
+}

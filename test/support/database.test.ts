@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Db } from '../../src/database/database.js'
+import { readMigrations } from '../../src/database/migrate.js'
+import { sql } from '../../src/database/sql.js'
+import { migrationsFolder } from '../../src/paths.js'
+import { copyOf, type TestDatabase, testDatabase } from './database.js'
+import { databaseNames, dropStale, makeDatabase, removeDatabase } from './server.js'
+
+const server = process.env.TEST_DATABASE_URL
+const db = await testDatabase()
+
+const keep = (of: Db, name: string) =>
+  of.rows(sql`insert into service_key (name, value, created_at) values (${name}, ''::bytea, ${new Date(0)})`)
+const kept = async (of: Db) =>
+  (await of.rows<{ name: string }>(sql`select name from service_key order by name collate "C"`)).map(({ name }) => name)
+
+test('the database is of the kind that the environment asks for', async () => {
+  expect(Object.keys(inject('golden'))).toEqual(server ? ['server', 'template'] : ['image'])
+  const [row] = await db.rows<{ name: string }>(sql`select current_database() as name`)
+  expect(row?.name).toMatch(server ? /^venture_test_\d+_[0-9a-f]{12}_file$/ : /^postgres$/)
+})
+
+test('every migration is applied, nothing is left to do, and no record is there', async () => {
+  const rows = await db.rows<{ name: string }>(sql`select migration_name as name from _prisma_migrations order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(readMigrations(migrationsFolder).map(({ name }) => name))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await db.migrate()).toEqual([])
+  expect(await db.prisma.entity.count()).toBe(0)
+})
+
+test('the log holds the text of each statement, inside transactions too', async () => {
+  db.statements.length = 0
+  await db.rows(sql`select ${1}::int as one`)
+  await db.transaction(async (inner) => {
+    await inner.rows(sql`select 2`)
+    await inner.rows(sql`select 3`)
+  })
+  expect(db.statements).toEqual([expect.stringMatching(/^select (\$1|\?)::int as one$/), 'select 2', 'select 3'])
+})
+
+test('two files see neither rows nor statements of each other', async () => {
+  const statements: string[] = []
+  const other = await copyOf(inject('golden'), (text) => statements.push(text))
+  try {
+    await keep(db, 'mine')
+    db.statements.length = 0
+    await keep(other.db, 'theirs')
+    expect(await kept(other.db)).toEqual(['theirs'])
+    expect(statements).toHaveLength(2)
+    expect(db.statements).toEqual([])
+    expect(await kept(db)).toEqual(['mine'])
+  } finally {
+    await other.remove()
+  }
+})
+
+describe('asked for in a hook', () => {
+  let late: TestDatabase
+  beforeAll(async () => {
+    late = await testDatabase()
+  })
+
+  test('is another one, and goes away too', async () => {
+    expect(await kept(late)).toEqual([])
+    expect(await kept(db)).toEqual(['mine'])
+  })
+})
+
+test.runIf(server)('a run drops what one that crashed more than a day ago left, and nothing younger', async () => {
+  const url = server ?? ''
+  const hoursAgo = (hours: number) => `venture_test_${Math.floor(Date.now() / 1000) - hours * 3600}_000000000000_file`
+  const [old, young, foreign] = [hoursAgo(25), hoursAgo(23), 'venture_test_0_foreign']
+  for (const name of [old, young, foreign]) await makeDatabase(url, name)
+  try {
+    await dropStale(url)
+    const names = await databaseNames(url)
+    expect([old, young, foreign].map((name) => names.includes(name))).toEqual([false, true, true])
+  } finally {
+    for (const name of [old, young, foreign]) await removeDatabase(url, name)
+  }
+})

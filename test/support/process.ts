@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectFolder } from '../../src/paths.js'
+
+/** Address of a compiled source file, for code that runs in a process of its own. */
+export const compiled = (path: string): string => pathToFileURL(join(projectFolder, 'dist', 'src', path)).href
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A process of the test's own, with nothing of the outer environment but the path. */
+export interface Running {
+  readonly child: ChildProcess
+  /** Waits until it has written what `pattern` matches. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  ended: Promise<Ended>
+}
+
+function start(args: readonly string[], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env }, cwd: projectFolder })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += data
+  })
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }))
+  return {
+    child,
+    ended,
+    async printed(pattern) {
+      for (;;) {
+        const match = pattern.exec(stdout)
+        if (match) return match
+        if (child.exitCode !== null) throw new Error(`ended without printing ${pattern}: ${stdout}${stderr}`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+  }
+}
+
+/** Runs one of the project's programs, such as `main.js` or `command/import.js`. */
+export const program = (file: string, args: readonly string[], env: Record<string, string>): Running =>
+  start([join(projectFolder, 'dist', 'src', file), ...args], env)
+
+/** Runs a few lines that import compiled sources. */
+export const script = (text: string, args: readonly string[] = []): Running =>
+  start(['--input-type=module', '-e', text, ...args])
