@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { projectFolder } from '../src/paths.js'
+import type { Job, Outcome } from './load.js'
+
+/** A server under measurement: a process of its own on this machine. */
+export interface Server {
+  readonly port: number
+  readonly pid: number
+}
+
+interface Program {
+  /** Below dist/, or absolute. */
+  readonly file: string
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly nodePath?: string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts a server and waits until it prints the address it listens on. */
+export async function startServer({ file, args = [], env = {}, nodePath }: Program): Promise<Server> {
+  const child = fork(resolve(projectFolder, 'dist', file), args, {
+    cwd: projectFolder,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    ...(nodePath === undefined ? {} : { execPath: nodePath }),
+  })
+  keep(child)
+  const port = await new Promise<number>((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(printed)
+      if (found) resolve(Number(found[1]))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it listened`)))
+  })
+  return { port, pid: child.pid ?? 0 }
+}
+
+/** Starts the load generator; the function does one job after another. */
+export function startGenerator(): (job: Job) => Promise<Outcome> {
+  const child = fork(join(projectFolder, 'dist', 'bench', 'load.js'))
+  keep(child)
+  return async (job) => {
+    child.send(job)
+    const [outcome] = (await once(child, 'message')) as [Outcome]
+    return outcome
+  }
+}
+
+function keep(child: ChildProcess): void {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+}
+
+/** Ends every child and waits for it. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }),
+  )
+}

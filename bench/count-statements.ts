@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../src/app.js'
+import { systemClock } from '../src/clock.js'
+import { readConfig } from '../src/config.js'
+import { openDatabase } from '../src/database/open.js'
+import { createLog } from '../src/log.js'
+import { migrationsFolder } from '../src/paths.js'
+import { createService } from '../src/service.js'
+
+/** How many statements each request makes, asked of the product in this process, one request after another. */
+export async function countStatements(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>>,
+  asks: readonly ((base: string) => Promise<Response>)[],
+): Promise<number[]> {
+  let statements = 0
+  const config = readConfig({ ...environment, DATABASE_URL: databaseUrl })
+  const db = await openDatabase({ ...config, migrations: migrationsFolder, onStatement: () => void statements++ })
+  const server = createApp(await createService({ config, db, clock: systemClock, log: createLog('silent') }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const counts: number[] = []
+  for (const ask of asks) {
+    await (await ask(base)).text()
+    const before = statements
+    await (await ask(base)).text()
+    counts.push(statements - before)
+  }
+  server.close()
+  server.closeAllConnections()
+  await db.close()
+  return counts
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { messagesOf } from '../src/app.js'
+
+/*
+ * The same Express with nothing in it but an answer of the same bytes: what the product costs above it is the
+ * pipeline's own. Usage: empty.js <body>
+ */
+
+const [body = ''] = process.argv.slice(2)
+const app = express()
+app.disable('x-powered-by')
+app.disable('etag')
+app.set('query parser', false)
+app.use((_request, response) => {
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  response.end(body)
+})
+const server = createServer(messagesOf(app), app)
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

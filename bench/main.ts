@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { type Server, startGenerator, startServer, stopAll } from './children.js'
+import { compare } from './compare.js'
+import { countStatements } from './count-statements.js'
+import { type Bench, type Contestant, measure, type Pace } from './measure.js'
+import { startPeer } from './peer.js'
+import { generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, surroundings, table } from './report.js'
+import { askOf, rawRequest } from './requests.js'
+import { connected, seed } from './seed.js'
+import { inputsOf, type Workload, workloads } from './workloads.js'
+
+const USAGE = `npm run bench -- [options]
+  --quick              one-second windows, three rounds: a first look
+  --seconds N          length of a window (3)
+  --rounds N           windows a server (5)
+  --connections N      keep-alive connections (32)
+  --entities N         size of the seeded set (200000)
+  --database URL       database of the bench's own, made where it is missing
+  --only TEXT          workloads whose name contains it; "pipeline" is one
+  --peer postgraphile  times PostGraphile 5 on the same tables too (installs it)
+  --gate               exit 1 when a target is missed by more than 5 %
+`
+
+/** The pipeline's own cost a request, in CPU milliseconds. */
+const PIPELINE_TARGET_MS = 0.15
+const CLIENT_SECRET = 'vcs_bench'
+const HEADERS = { 'x-client-secret': CLIENT_SECRET }
+/** Fixed, so that documents hold the same addresses whichever server writes them. */
+const PUBLIC_URL = 'http://bench.invalid'
+const ENVIRONMENT = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO_DATA: 'off', CLIENT_SECRET, PUBLIC_URL }
+const NO_WORK = '/v1/unique-ids/types'
+
+interface Options {
+  readonly pace: Pace
+  readonly entities: number
+  readonly database: string
+  readonly only: string
+  readonly peer: string | undefined
+  readonly gate: boolean
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      connections: { type: 'string', default: '32' },
+      entities: { type: 'string', default: '200000' },
+      database: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/venture_bench' },
+      only: { type: 'string', default: '' },
+      peer: { type: 'string' },
+      gate: { type: 'boolean', default: false },
+    },
+  })
+  const { quick, seconds = quick ? '1' : '3', rounds = quick ? '3' : '5', connections, entities, ...rest } = values
+  const pace = { seconds: Number(seconds), rounds: Number(rounds), connections: Number(connections) }
+  if (![...Object.values(pace), Number(entities)].every((value) => value > 0))
+    throw new Error(`a number above 0 is wanted\n\n${USAGE}`)
+  return { ...rest, pace, entities: Number(entities), peer: rest.peer }
+}
+
+/** The servers of a run. */
+interface Field {
+  readonly product: Server
+  readonly limit: Server
+  readonly peer: Server | undefined
+}
+
+async function main(): Promise<void> {
+  const options = readOptions()
+  const { database, entities, only, pace } = options
+  const began = performance.now()
+  if (await seed({ url: database, entities })) progress(`seeded in ${Math.round((performance.now() - began) / 1000)} s`)
+  const client = await connected(database)
+  const bench = { load: startGenerator(), client, pace }
+  const field = {
+    product: await startServer({ file: 'src/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
+    limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
+    peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
+  }
+  const lines: Line[] = []
+  for (const workload of workloads.filter(({ name }) => name.includes(only))) {
+    lines.push(...(await contest(bench, field, workload, database)))
+  }
+  const own = 'pipeline'.includes(only) ? await pipeline(bench, field.product) : undefined
+  const {
+    rows: [version],
+  } = await client.query<{ server_version: string }>('show server_version')
+  print(lines, own, surroundings(version?.server_version ?? '', entities, pace.connections))
+  await client.end()
+  const misses = [
+    ...missed(lines),
+    ...(own && own.own > PIPELINE_TARGET_MS * 1.05
+      ? [`pipeline: ${own.own.toFixed(3)} ms, below ${PIPELINE_TARGET_MS} wanted`]
+      : []),
+  ]
+  for (const miss of misses) progress(`missed: ${miss}`)
+  if (options.gate && misses.length > 0) process.exitCode = 1
+}
+
+async function contest(
+  bench: Bench,
+  { product, limit, peer }: Field,
+  workload: Workload,
+  database: string,
+): Promise<Line[]> {
+  progress(workload.name)
+  const { name, rest, graph } = workload
+  const inputs = await inputsOf(workload, bench.client)
+  await compare(workload, inputs, { product, limit, headers: HEADERS })
+  const [input = ''] = inputs
+  const asks = [
+    ...(rest ? [askOf({ path: rest.path(input) }, HEADERS)] : []),
+    ...(graph ? [askOf({ graph, input }, HEADERS)] : []),
+  ]
+  const counts = await countStatements(database, ENVIRONMENT, asks)
+  const requestsOf = (make: (input: string) => string) => inputs.map(make)
+  const others: Contestant[] = []
+  if (rest)
+    others.push({
+      label: 'REST',
+      server: product,
+      requests: requestsOf((input) => rawRequest({ path: rest.path(input) }, HEADERS)),
+    })
+  if (graph)
+    others.push({
+      label: 'GraphQL',
+      server: product,
+      requests: requestsOf((input) => rawRequest({ graph, input }, HEADERS)),
+    })
+  const asked = workload.peer
+  if (peer && asked)
+    others.push({
+      label: 'PostGraphile',
+      server: peer,
+      requests: requestsOf((input) => rawRequest({ graph: asked, input })),
+    })
+  const first = {
+    label: 'limit',
+    server: limit,
+    requests: requestsOf((input) => rawRequest({ path: workload.limit(input) })),
+  }
+  const about: Record<string, { target?: number | undefined; statements?: number | undefined }> = {
+    limit: { statements: 1 },
+    REST: { target: rest?.target, statements: counts[0] },
+    GraphQL: { target: graph?.target, statements: counts.at(-1) },
+  }
+  return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
+}
+
+/** An operation without database work against an empty handler that writes the same bytes. */
+async function pipeline(bench: Bench, product: Server) {
+  progress('pipeline')
+  const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: HEADERS })).text()
+  const empty = await startServer({ file: 'bench/empty.js', args: [body] })
+  const requests = [rawRequest({ path: NO_WORK }, HEADERS)]
+  return pipelineMs(
+    await measure(bench, { label: 'empty', server: empty, requests }, [{ label: 'REST', server: product, requests }]),
+  )
+}
+
+function print(lines: readonly Line[], own: ReturnType<typeof pipelineMs> | undefined, where: string): void {
+  const ofProduct = lines.filter(({ server }) => server === 'REST' || server === 'GraphQL')
+  const parts = [
+    where,
+    ...(lines.length > 0
+      ? [
+          table(lines),
+          `Memory of the product, p95: ${residentMiB(ofProduct)} MiB. The load generator takes ${generatorMs(lines).toFixed(3)} ms of CPU a request.`,
+        ]
+      : []),
+    ...(own
+      ? [
+          `Pipeline's own cost: ${own.own.toFixed(3)} ms of CPU a request (target below ${PIPELINE_TARGET_MS}): GET ${NO_WORK} takes ${own.product.toFixed(3)} ms, an empty Express handler with the same bytes ${own.empty.toFixed(3)} ms.`,
+        ]
+      : []),
+  ]
+  process.stdout.write(`${parts.join('\n\n')}\n`)
+}
+
+const progress = (text: string) => void process.stderr.write(`${text}\n`)
+
+async function run(): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    progress(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  } finally {
+    await stopAll()
+    process.exit()
+  }
+}
+
+void once(process, 'SIGINT').then(() => stopAll().then(() => process.exit(130)))
+void run()

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import type { Server } from './children.js'
+import type { Job, Outcome } from './load.js'
+import { meter } from './meter.js'
+
+/** A server with the requests that it is asked. */
+export interface Contestant {
+  readonly label: string
+  readonly server: Server
+  readonly requests: readonly string[]
+}
+
+export interface Pace {
+  readonly connections: number
+  readonly seconds: number
+  readonly rounds: number
+}
+
+/** What one window of load on one server showed; CPU in milliseconds a request. */
+export interface Window {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly serverMs: number | undefined
+  readonly databaseMs: number | undefined
+  readonly generatorMs: number
+  readonly rss: readonly number[]
+}
+
+export interface Measured {
+  readonly label: string
+  readonly windows: readonly Window[]
+}
+
+export interface Bench {
+  readonly load: (job: Job) => Promise<Outcome>
+  readonly client: pg.Client
+  readonly pace: Pace
+}
+
+/**
+ * Loads the contestants in turn, round after round, so that what slows the machine for a while slows all of them.
+ * The first of them runs before each of the others: a ratio compares neighbours.
+ */
+export async function measure(bench: Bench, first: Contestant, others: readonly Contestant[]): Promise<Measured[]> {
+  for (const contestant of [first, ...others]) await loaded(bench, contestant)
+  const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
+  for (let round = 0; round < bench.pace.rounds; round++) {
+    for (const other of others) {
+      for (const contestant of [first, other]) windows.get(contestant.label)?.push(await loaded(bench, contestant))
+    }
+  }
+  return [...windows].map(([label, windows]) => ({ label, windows }))
+}
+
+async function loaded({ load, client, pace }: Bench, { label, server, requests }: Contestant): Promise<Window> {
+  const finish = await meter(server, client)
+  const outcome = await load({
+    port: server.port,
+    requests,
+    connections: pace.connections,
+    milliseconds: pace.seconds * 1000,
+  })
+  const { serverMs, databaseMs, rss } = await finish()
+  if (outcome.failure !== undefined || outcome.requests === 0)
+    throw new Error(`${label} failed: ${outcome.failure ?? 'no answer'}`)
+  const each = (total: number | undefined) => (total === undefined ? undefined : total / outcome.requests)
+  return {
+    perSecond: outcome.requests / outcome.seconds,
+    p50: outcome.p50,
+    p99: outcome.p99,
+    serverMs: each(serverMs),
+    databaseMs: each(databaseMs),
+    generatorMs: outcome.cpuMs / outcome.requests,
+    rss,
+  }
+}
+
+/** Requests per second against the neighbouring windows of the first contestant: `order` says the how manieth other this is. */
+export function ratios(first: Measured, other: Measured, order: number, others: number): number[] {
+  return other.windows.map(
+    (window, round) => window.perSecond / (first.windows[round * others + order]?.perSecond ?? Number.NaN),
+  )
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)] ?? Number.NaN
+  const above = sorted[Math.ceil(at)] ?? Number.NaN
+  return below + (above - below) * (at - Math.floor(at))
+}

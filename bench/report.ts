@@ -1,0 +1,88 @@
+import { cpus } from 'node:os'
+import { type Measured, median, quantile, ratios, type Window } from './measure.js'
+
+export interface Line {
+  readonly workload: string
+  readonly server: string
+  readonly windows: readonly Window[]
+  readonly ratio: number
+  readonly target: number | undefined
+  readonly statements: number | undefined
+}
+
+/** What a miss of a target may be, since two runs of one thing differ as much. */
+const TOLERANCE = 0.05
+
+const HEADER = `| workload | server | requests/s | ratio to limit (target) | p50 / p99 ms | CPU ms: server + PostgreSQL | statements |
+|---|---|---|---|---|---|---|`
+
+/** The lines of one workload: the limit first, the others beside it. */
+export function linesOf(
+  workload: string,
+  measured: readonly Measured[],
+  about: (server: string) => { target?: number | undefined; statements?: number | undefined },
+): Line[] {
+  const [first, ...others] = measured
+  if (!first) return []
+  return measured.map((one, index) => ({
+    workload,
+    server: one.label,
+    windows: one.windows,
+    ratio: one === first ? 1 : median(ratios(first, one, index - 1, others.length)),
+    target: about(one.label).target,
+    statements: about(one.label).statements,
+  }))
+}
+
+export const table = (lines: readonly Line[]): string => [HEADER, ...lines.map(row)].join('\n')
+
+function row({ workload, server, windows, ratio, target, statements }: Line): string {
+  const of = (read: (window: Window) => number | undefined) => median(windows.flatMap((window) => read(window) ?? []))
+  const goal = target === undefined ? '' : ` (${target.toFixed(2)})`
+  const cells = [
+    workload,
+    server,
+    Math.round(of(({ perSecond }) => perSecond)).toLocaleString('en'),
+    `${ratio.toFixed(2)}${goal}`,
+    `${of(({ p50 }) => p50).toFixed(1)} / ${of(({ p99 }) => p99).toFixed(1)}`,
+    `${cpu(of(({ serverMs }) => serverMs))} + ${cpu(of(({ databaseMs }) => databaseMs))}`,
+    statements ?? '',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const cpu = (ms: number): string => (Number.isNaN(ms) ? 'not known' : ms.toFixed(3))
+
+/** 95th percentile of the resident memory that was sampled under load, in MiB. */
+export const residentMiB = (lines: readonly Line[]): number =>
+  Math.round(
+    quantile(
+      lines.flatMap(({ windows }) => windows.flatMap(({ rss }) => rss)),
+      0.95,
+    ) /
+      2 ** 20,
+  )
+
+export const generatorMs = (lines: readonly Line[]): number =>
+  median(lines.flatMap(({ windows }) => windows.map(({ generatorMs }) => generatorMs)))
+
+export const missed = (lines: readonly Line[]): string[] =>
+  lines
+    .filter(({ ratio, target }) => target !== undefined && ratio < target * (1 - TOLERANCE))
+    .map(
+      ({ workload, server, ratio, target }) =>
+        `${workload}, ${server}: ${ratio.toFixed(2)} of the limit, ${target} wanted`,
+    )
+
+/** Where and when, without which the figures say nothing. */
+export function surroundings(postgres: string, entities: number, connections: number): string {
+  const [first] = cpus()
+  return `${new Date().toISOString().slice(0, 10)}, ${first?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores shared by servers, database and load generator; Node ${process.versions.node}, PostgreSQL ${postgres}; ${entities.toLocaleString('en')} entities, ${connections} connections.`
+}
+
+/** CPU of the pipeline beyond Express itself, in milliseconds a request. */
+export function pipelineMs([empty, product]: readonly Measured[]): { product: number; empty: number; own: number } {
+  const of = (measured: Measured | undefined) =>
+    median((measured?.windows ?? []).flatMap(({ serverMs }) => serverMs ?? []))
+  return { product: of(product), empty: of(empty), own: of(product) - of(empty) }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { readMigrations } from '../src/database/migrate.js'
+import { openDatabase } from '../src/database/open.js'
+import { nameKey } from '../src/entity/rules.js'
+import { migrationsFolder } from '../src/paths.js'
+
+export interface SeedOptions {
+  /** Database of the bench's own: made here, and made anew whenever it holds something else than is wanted. */
+  readonly url: string
+  readonly entities: number
+}
+
+const SEED = 20_261_121
+/** To be raised when the statements below change: databases of another shape are made anew. */
+const SHAPE = 1
+
+const WORDS = [
+  'Acme',
+  'Ångström',
+  'Blue',
+  'Bright',
+  'Cedar',
+  'Coral',
+  'Delta',
+  'Dünn',
+  'Ember',
+  'Érable',
+  'Falcon',
+  'Fjord',
+  'Granite',
+  'Harbor',
+  'Indigo',
+  'Juniper',
+  'Kestrel',
+  'Lumen',
+  'Maple',
+  'Nimbus',
+  'North',
+  'Onyx',
+  'Orbit',
+  'Pine',
+  'Quartz',
+  'Raven',
+  'Sable',
+  'Tidal',
+  'Umbra',
+  'Vela',
+  'Willow',
+  'Zephyr',
+]
+const TRADES = [
+  'Analytics',
+  'Bio',
+  'Capital',
+  'Energy',
+  'Foods',
+  'Health',
+  'Labs',
+  'Logistics',
+  'Media',
+  'Networks',
+  'Robotics',
+  'Systems',
+]
+
+/** Fills the database unless it holds the wanted set already. Returns whether it had to. */
+export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
+  const wanted = fingerprint(entities)
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  const maintenance = await connected(withDatabase(url, 'postgres'))
+  try {
+    const { rows } = await maintenance.query<{ mark: string | null }>(
+      "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
+      [name],
+    )
+    const [found] = rows
+    if (found?.mark === wanted) return false
+    if (found && !found.mark?.startsWith(MARK))
+      throw new Error(`database ${name} was not made by the bench: name another one with --database`)
+    const quoted = pg.escapeIdentifier(name)
+    if (found) await maintenance.query(`drop database ${quoted} with (force)`)
+    await maintenance.query(`create database ${quoted}`)
+    await maintenance.query(`comment on database ${quoted} is ${pg.escapeLiteral(`${MARK} (unfinished)`)}`)
+    await fill(url, entities)
+    await maintenance.query(`comment on database ${quoted} is ${pg.escapeLiteral(wanted)}`)
+    return true
+  } finally {
+    await maintenance.end()
+  }
+}
+
+const MARK = 'venture-data-service bench'
+
+/** What the database holds: it ends with the migrations, since a set of other tables cannot be compared. */
+function fingerprint(entities: number): string {
+  const migrations = readMigrations(migrationsFolder).map(({ checksum }) => checksum)
+  const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12)
+  return `${MARK}: seed ${SEED}, shape ${SHAPE}, ${entities} entities, migrations ${digest}`
+}
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'venture-bench' })
+  await client.connect()
+  return client
+}
+
+async function fill(url: string, entities: number): Promise<void> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: 'memory', migrations: migrationsFolder })
+  await db.migrate()
+  await db.close()
+  const client = await connected(url)
+  try {
+    await client.query("set synchronous_commit = off; set timezone = 'UTC'")
+    await client.query(functions)
+    for (const statement of [entityRows, aliasRows, urlLinkRows, uniqueIdRows, eventRows]) {
+      await client.query(statement, parametersOf(statement, entities))
+    }
+    // The visibility map too: without it index-only scans read the table.
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const parametersOf = (statement: string, entities: number): unknown[] =>
+  statement === entityRows ? [entities, WORDS, WORDS.map(nameKey), TRADES, TRADES.map(nameKey)] : [entities]
+
+/*
+ * Everything is an expression of a record's number: `roll(i, what, sides)` is a throw of dice that comes out the same
+ * on every run. Ids are made like version 7 UUIDs, so that indexes grow as they do in use.
+ */
+const functions = `
+  create function pg_temp.roll(i int, what int, sides int) returns int immutable language sql as
+    $$ select ((hashint8extended(i, ${SEED} + what) & 9223372036854775807) % sides)::int $$;
+  create function pg_temp.uuid_of(i int, what text) returns uuid immutable language sql as
+    $$ select (lpad(to_hex(1735689600000 + i * 1000::bigint), 12, '0') || '7' || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid
+       from md5(what || i || '${SEED}') h $$;
+  create function pg_temp.instant_of(i int, what int) returns timestamptz immutable language sql as
+    $$ select timestamptz '2025-01-01 00:00:00Z' + i * interval '1 second' + pg_temp.roll(i, what, 86400000) * interval '1 millisecond' $$;`
+
+const entityRows = `
+  insert into entity (id, public_id, slug, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
+    operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
+    last_event_id, created_at, updated_at, last_modified_at)
+  select pg_temp.uuid_of(i, 'entity'), 'e' || lpad(to_hex(i), 11, '0'),
+    replace(($3::text[])[a] || '-' || ($5::text[])[b], ' ', '-') || '-' || i,
+    case when t < 70 then 'Company' when t < 80 then 'Investment Firm' when t < 86 then 'Fund' when t < 92 then 'Nonprofit'
+      when t < 94 then 'Government' when t < 98 then 'Organization' else 'Business Line' end,
+    ($2::text[])[a] || ' ' || ($4::text[])[b] || ' ' || c,
+    case when i % 3 = 0 then ($2::text[])[a] || ' ' || ($4::text[])[b] || ' ' || c || ', Inc.' end,
+    ($3::text[])[a] || ' ' || ($5::text[])[b] || ' ' || c,
+    case when i % 3 = 0 then ($3::text[])[a] || ' ' || ($5::text[])[b] || ' ' || c || ' inc' end,
+    case when s < 75 then 'Operating' when s < 83 then 'Acquired' when s < 88 then 'Acquired Subsidiary' when s < 96 then 'Closed'
+      when s < 98 then 'Inactive' end,
+    case when pg_temp.roll(i, 5, 20) > 0 then 2025 - least(pg_temp.roll(i, 6, 80), pg_temp.roll(i, 7, 80)) end,
+    (array['USD', 'EUR', 'GBP', null])[1 + pg_temp.roll(i, 8, 4)],
+    pg_temp.roll(i, 9, 50) = 0, hidden, pg_temp.roll(i, 10, 4) = 0, not hidden and pg_temp.roll(i, 11, 20) > 0,
+    pg_temp.uuid_of(i, 'event'), pg_temp.instant_of(i, 12), pg_temp.instant_of(i, 12) + pg_temp.roll(i, 13, 300) * interval '1 day',
+    pg_temp.instant_of(i, 12) + pg_temp.roll(i, 13, 300) * interval '1 day'
+  from generate_series(1, $1::int) i cross join lateral (
+    select 1 + pg_temp.roll(i, 1, ${WORDS.length}) as a, 1 + pg_temp.roll(i, 2, ${TRADES.length}) as b, 1 + pg_temp.roll(i, 3, 900) as c,
+      pg_temp.roll(i, 4, 100) as t, pg_temp.roll(i, 14, 100) as s, pg_temp.roll(i, 15, 10) = 0 as hidden) dice`
+
+const aliasRows = `
+  insert into entity_alias (entity_id, position, name, name_key, type, displayable)
+  select pg_temp.uuid_of(i, 'entity'), n, 'Former Name ' || i || ' No. ' || n, 'former name ' || i || ' no ' || n,
+    (array['alternativeDba', 'relatedLegal', null])[1 + pg_temp.roll(i, 20 + n, 3)], (array[true, false, null])[1 + pg_temp.roll(i, 30 + n, 3)]
+  from generate_series(1, $1::int) i cross join generate_series(0, 1) n
+  where pg_temp.roll(i, 16, 4) > 2 and n <= pg_temp.roll(i, 17, 2)
+  order by i, n`
+
+const urlLinkRows = `
+  insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
+  select pg_temp.uuid_of(i, 'entity'), 'https://' || case when n = 0 then 'www.' || host else host || '/' || path end,
+    type, case when n = 0 then host else host || '/' || path end, host, pg_temp.instant_of(i, 12), pg_temp.instant_of(i, 12)
+  from generate_series(1, $1::int) i cross join generate_series(0, 2) n cross join lateral (
+    select (array['website', 'linkedin', 'twitter'])[n + 1] as type,
+      (array['company-' || i || '.example', 'linkedin.com', 'x.com'])[n + 1] as host,
+      (array['', 'company/' || i, 'company' || i])[n + 1] as path) link
+  where n <= pg_temp.roll(i, 18, 3)
+  order by i, n`
+
+const uniqueIdRows = `
+  insert into unique_id (entity_id, id_type, identifier, source, created_at, updated_at)
+  select pg_temp.uuid_of(i, 'entity'), (array['secCik', 'ein', 'ticker'])[n + 1],
+    case n when 0 then lpad(i::text, 10, '0') when 1 then lpad((100000000 + i)::text, 9, '0') else 'T' || upper(to_hex(i)) end,
+    case when n < 2 then 'https://www.sec.gov/' end, pg_temp.instant_of(i, 12),
+    pg_temp.instant_of(i, 12) + pg_temp.roll(i, 40 + n, 30) * interval '1 day'
+  from generate_series(1, $1::int) i cross join generate_series(0, 2) n
+  where n < pg_temp.roll(i, 19, 4)
+  order by i, n`
+
+const eventRows = `
+  insert into provenance_event (id, record_type, record_id, entity_id, action, change, operation_id, source_type, source_detail,
+    source_provider, caller_id, trace_id, created_at)
+  select e.last_event_id, 'entity', e.id::text, e.id, 'create', json_build_object('nameBrand', json_build_array(null, e.name_brand)),
+    'import', 'import', 'bench', 'bench', 'import', md5(e.id::text), e.created_at
+  from entity e order by e.id limit $1`

@@ -1,0 +1,132 @@
+import type { Client } from 'pg'
+
+/** One question in the words of each surface. An input is a value such as a slug. */
+export interface Workload {
+  readonly name: string
+  /** Selects the inputs, one text column, about INPUTS rows in an order that jumps about. */
+  readonly inputs: string
+  /** Path and query of the limit server. */
+  readonly limit: (input: string) => string
+  readonly rest?: { readonly path: (input: string) => string; readonly target?: number }
+  readonly graph?: {
+    readonly query: string
+    readonly variables: (input: string) => Record<string, unknown>
+    readonly target?: number
+    /** The answer in the limit's shape, where the two differ: how it is known that both say the same. */
+    readonly same?: (answer: never) => unknown
+  }
+  /** The same question in PostGraphile's natural schema. */
+  readonly peer?: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
+}
+
+/** Inputs that a workload rotates over. */
+const INPUTS = 2_000
+
+const PUBLISHED = 'deleted_at is null and not is_hidden and show_on_sitemap'
+const shuffled = (column: string, condition = 'true') =>
+  `select ${column} as input from entity where ${PUBLISHED} and ${condition} order by md5(slug) limit ${INPUTS}`
+
+const CORE = `entityId image { isMonogram logo logoSquare } nameAlias { name type displayable } nameBrand slug createdAt
+  defaultCurrency foundedYear lastModifiedAt nameLegal operatingStatus publicId publicUrl typeRecord updatedAt`
+const URL_LINKS = 'urlLinks { urlId url urlType isCurrent isPrimary createdAt updatedAt }'
+
+interface GraphDetail {
+  data: {
+    entity: {
+      entityId: string
+      publicUrl: string | null
+      urlLinks: { urlId: number }[]
+      uniqueIds: { edges: { node: { uniqueIdId: number } }[] }
+    }
+  }
+}
+
+const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingStatus foundedYear defaultCurrency createdAt updatedAt lastModifiedAt isHidden
+  entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
+  urlLinksByEntityId(first: 200) { nodes { rowId url urlType isCurrent isPrimary createdAt updatedAt } }`
+
+export const workloads: readonly Workload[] = [
+  {
+    name: 'detail by slug',
+    inputs: shuffled('slug'),
+    limit: (slug) => `/detail?${slug}`,
+    rest: { path: (slug) => `/v1/entities/detail?slug=${slug}`, target: 0.65 },
+    graph: {
+      query: `query Detail($slug: String!) { entity(slug: $slug) { ${CORE} ${URL_LINKS}
+        uniqueIds { edges { node { uniqueIdId idType identifier source createdAt updatedAt } } } } }`,
+      variables: (slug) => ({ slug }),
+      target: 0.35,
+      same: ({ data: { entity } }: GraphDetail) => {
+        const { entityId, urlLinks, uniqueIds, ...core } = entity
+        return {
+          core: { id: entityId, ...core },
+          publicUrl: entity.publicUrl,
+          enrichment: { urlLink: urlLinks.map(({ urlId, ...link }) => ({ id: urlId, ...link })) },
+          uniqueId: uniqueIds.edges.map(({ node: { uniqueIdId, ...rest } }) => ({
+            id: uniqueIdId,
+            owner: { entityId, personId: null },
+            ...rest,
+          })),
+        }
+      },
+    },
+    peer: {
+      query: `query Detail($slug: String!) { entityBySlugAndSlugNamespace(slug: $slug, slugNamespace: "entity") { ${peerCore}
+        uniqueIdsByEntityId(first: 200) { nodes { rowId idType identifier source createdAt updatedAt } } } }`,
+      variables: (slug) => ({ slug }),
+    },
+  },
+  {
+    name: 'list page of 20, exact total',
+    inputs: `select type || '.' || year || '.' || year + 2 as input
+      from unnest(array['Company', 'Fund', 'Nonprofit']) type cross join generate_series(1950, 2020) year order by md5(type || year)`,
+    limit: (input) => `/list?${input}`,
+    rest: { path: listPath },
+    peer: {
+      query: `query List($type: String!, $from: Int!, $to: Int!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
+        filter: { typeRecord: { equalTo: $type }, isHidden: { equalTo: false }, showOnSitemap: { equalTo: true }, deletedAt: { isNull: true },
+          foundedYear: { greaterThanOrEqualTo: $from, lessThanOrEqualTo: $to } }) { totalCount nodes { ${peerCore} } } }`,
+      variables: (input) => {
+        const [type, from, to] = input.split('.')
+        return { type, from: Number(from), to: Number(to) }
+      },
+    },
+  },
+  {
+    name: 'unique ids of an entity',
+    inputs: shuffled('id::text'),
+    limit: (id) => `/unique-ids?${id}`,
+    rest: { path: (id) => `/v1/entities/${id}/unique-ids` },
+  },
+  {
+    name: 'connection page of 20, each with 2 unique ids',
+    inputs: shuffled(`json_build_array(name_brand, id)::text`, `name_brand < 'Z'`),
+    limit: (key) => `/connection?${cursorOf(key)}`,
+    graph: {
+      query: `query Page($after: String!) { entities(first: 20, after: $after) {
+        edges { node { entityId slug nameBrand foundedYear operatingStatus publicUrl uniqueIds(first: 2) { edges { node { idType identifier } } } } }
+        pageInfo { hasNextPage endCursor } } }`,
+      variables: (key) => ({ after: cursorOf(key) }),
+    },
+    peer: {
+      query: `query Page($name: String!) { allEntities(first: 20, orderBy: [NAME_BRAND_KEY_ASC, ROW_ID_ASC],
+        filter: { nameBrandKey: { greaterThan: $name }, isHidden: { equalTo: false }, showOnSitemap: { equalTo: true }, deletedAt: { isNull: true } }) {
+        edges { node { rowId slug nameBrand foundedYear operatingStatus uniqueIdsByEntityId(first: 2) { edges { node { idType identifier } } } } }
+        pageInfo { hasNextPage endCursor } } }`,
+      variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
+    },
+  },
+]
+
+function listPath(input: string): string {
+  const [type = '', from, to] = input.split('.')
+  return `/v1/entities?yearFoundedRange=${from}..${to}&typeRecord=${encodeURIComponent(type)}`
+}
+
+/** A cursor as the product writes it, made of the sort value and the id. */
+const cursorOf = (key: string): string => Buffer.from(JSON.stringify(JSON.parse(key))).toString('base64url')
+
+export async function inputsOf({ inputs }: Workload, client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ input: string }>(inputs)
+  return rows.map(({ input }) => input)
+}
