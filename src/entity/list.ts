@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
-import { pageOf } from '../page/page.js'
+import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { EntityRow } from './entity.js'
 import { exampleRow } from './example.js'
@@ -28,26 +28,7 @@ const shared = {
   problems: ['unprocessable'],
 } as const
 
-const page = {
-  content: [exampleRow],
-  number: 0,
-  size: 20,
-  numberOfElements: 1,
-  totalElements: 1,
-  totalPages: 1,
-  first: true,
-  last: true,
-  empty: false,
-  pageable: {
-    offset: 0,
-    pageNumber: 0,
-    pageSize: 20,
-    paged: true,
-    unpaged: false,
-    sort: { empty: true, sorted: false, unsorted: true },
-  },
-  sort: { empty: true, sorted: false, unsorted: true },
-}
+const page = examplePage([exampleRow], 20)
 
 export const listEntities = defineOperation({
   ...shared,

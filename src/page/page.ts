@@ -74,3 +74,12 @@ export function pageJson<T>(request: PageRequest, content: string, count: number
   }
   return new Json(`{"content":${content},${JSON.stringify(rest).slice(1)}`)
 }
+
+/** A first and only page of `content`, for the examples of the reference. */
+export const examplePage = (content: readonly unknown[], size: number, sorted = false): unknown =>
+  pageJson(
+    { page: 0, size, sort: sorted ? [{ property: 'idType', descending: true }] : [] },
+    JSON.stringify(content),
+    content.length,
+    content.length,
+  ).parse()

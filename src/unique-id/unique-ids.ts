@@ -4,7 +4,7 @@ import { EntityPath, lockSelected, noEntity } from '../entity/select.js'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
 import { checkVersion } from '../operation/version.js'
-import { pageOf } from '../page/page.js'
+import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
 import type { Json } from '../wire/json.js'
@@ -43,26 +43,7 @@ export const listEntityUniqueIds = defineOperation({
   example: {
     path: owner,
     query: { sort: ['idType,desc'] },
-    answer: {
-      content: [exampleUniqueId],
-      number: 0,
-      size: 50,
-      numberOfElements: 1,
-      totalElements: 1,
-      totalPages: 1,
-      first: true,
-      last: true,
-      empty: false,
-      pageable: {
-        offset: 0,
-        pageNumber: 0,
-        pageSize: 50,
-        paged: true,
-        unpaged: false,
-        sort: { empty: false, sorted: true, unsorted: false },
-      },
-      sort: { empty: false, sorted: true, unsorted: false },
-    },
+    answer: examplePage([exampleUniqueId], 50, true),
   },
   handle: async (context, { path: { entityId }, query }) => {
     const page = await readUniqueIdPage(context, entityId, query)

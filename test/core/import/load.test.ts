@@ -8,7 +8,7 @@ import { loadCollection } from '../../../src/import/load.js'
 import type { Collection, EntityFacts } from '../../../src/import/record.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { testDatabase } from '../../support/database.js'
-import { temporaryFolder } from '../../support/folder.js'
+import { crunchbaseFolder, importedState, ycCompany, ycFile, ycList } from '../../support/imports.js'
 
 const database = await testDatabase()
 const load = (collection: Collection) => loadCollection(collection, { db: database, clock: systemClock })
@@ -16,49 +16,12 @@ const unchanging = { created: 0, updated: 0, uniqueIds: 0, urlLinks: 0 }
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
 
-/** What imports leave in the database, without ids and times. */
-async function state() {
-  const entities = await database.rows(sql`
-    select e.slug, e.name_brand as name, e.type_record as type, e.operating_status as status, e.founded_year as year,
-      (select coalesce(json_agg(a.name order by a.position), '[]'::json) from entity_alias a where a.entity_id = e.id) as alias,
-      (select coalesce(json_agg(u.identifier order by u.identifier), '[]'::json) from unique_id u where u.entity_id = e.id) as ids,
-      (select coalesce(json_agg(l.url_type || ' ' || l.url order by l.url_type, l.url), '[]'::json) from url_link l where l.entity_id = e.id) as links
-    from entity e order by e.slug collate "C"`)
-  const counts = await database.rows(sql`
-    select (select count(*) from provenance_event) as history, (select count(*) from source_record) as sources, (select sum(version) from entity)::int as versions`)
-  return { entities, counts }
-}
-
-const company = (id: number, more: object = {}) => ({
-  id,
-  name: `Company ${id}`,
-  status: 'Active',
-  former_names: [],
-  website: `https://c${id}.example`,
-  url: `https://www.ycombinator.com/companies/c${id}`,
-  nonprofit: false,
-  ...more,
-})
-
-function ycFile(text: string): string {
-  const file = join(temporaryFolder(), 'list.json')
-  writeFileSync(file, text)
-  return file
-}
-const lines = (...companies: object[]): string => `[\n${companies.map((one) => JSON.stringify(one)).join(',\n')}\n]`
-
-function crunchbase(files: Record<string, string>): string {
-  const folder = temporaryFolder()
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return folder
-}
-
 test('a list is loaded with its history, and loading it again changes nothing', async () => {
   const file = ycFile(
-    lines(
-      company(1, { former_names: ['Old One', 'Company 1', ' '] }),
-      company(2, { status: 'Acquired', nonprofit: true }),
-      company(3, { website: '' }),
+    ycList(
+      ycCompany(1, { former_names: ['Old One', 'Company 1', ' '] }),
+      ycCompany(2, { status: 'Acquired', nonprofit: true }),
+      ycCompany(3, { website: '' }),
     ),
   )
   expect(await load(ycCollection(file))).toEqual({
@@ -70,7 +33,7 @@ test('a list is loaded with its history, and loading it again changes nothing', 
     skipped: new Map(),
     bad: [],
   })
-  const before = await state()
+  const before = await importedState(database)
   expect(before.entities).toEqual([
     {
       slug: 'company-1',
@@ -105,16 +68,16 @@ test('a list is loaded with its history, and loading it again changes nothing', 
   ])
   expect(before.counts).toEqual([{ history: 8, sources: 3, versions: 3 }])
   expect(await load(ycCollection(file))).toEqual({ ...unchanging, unchanged: 3, skipped: new Map(), bad: [] })
-  expect(await state()).toEqual(before)
+  expect(await importedState(database)).toEqual(before)
 })
 
 test('a list that changed updates what is said differently now, and keeps what is said no more', async () => {
-  await load(ycCollection(ycFile(lines(company(1), company(2)))))
+  await load(ycCollection(ycFile(ycList(ycCompany(1), ycCompany(2)))))
   const changed = ycFile(
-    lines(company(1, { status: 'Inactive', website: null, former_names: ['Old One'] }), company(2)),
+    ycList(ycCompany(1, { status: 'Inactive', website: null, former_names: ['Old One'] }), ycCompany(2)),
   )
   expect(await load(ycCollection(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 1, urlLinks: 0 })
-  expect((await state()).entities).toMatchObject([
+  expect((await importedState(database)).entities).toMatchObject([
     {
       name: 'Company 1',
       status: 'Inactive',
@@ -126,7 +89,7 @@ test('a list that changed updates what is said differently now, and keeps what i
 })
 
 test('history says who wrote and from what', async () => {
-  await load(ycCollection(ycFile(lines(company(1)))))
+  await load(ycCollection(ycFile(ycList(ycCompany(1)))))
   expect(
     await database.rows(sql`
     select distinct operation_id as operation, source_type as type, source_detail as detail, source_provider as provider, action, caller_id as caller from provenance_event`),
@@ -144,17 +107,17 @@ test('history says who wrote and from what', async () => {
 
 test('bad rows are reported with file and line and cost nothing but themselves', async () => {
   const file = ycFile(`[
-${JSON.stringify(company(1))},
+${JSON.stringify(ycCompany(1))},
 {"id": 2, "name": },
-${JSON.stringify(company(3, { name: ' ' }))},
-${JSON.stringify(company(4, { name: 'x'.repeat(256) }))},
-${JSON.stringify(company(5, { name: 'a\0b' }))},
-${JSON.stringify(company(6, { name: '\ud800' }))},
-${JSON.stringify(company(7, { former_names: ['a\0b', 'Fine'], website: 'http://' }))},
-${JSON.stringify(company(8, { status: 'Lost' }))},
+${JSON.stringify(ycCompany(3, { name: ' ' }))},
+${JSON.stringify(ycCompany(4, { name: 'x'.repeat(256) }))},
+${JSON.stringify(ycCompany(5, { name: 'a\0b' }))},
+${JSON.stringify(ycCompany(6, { name: '\ud800' }))},
+${JSON.stringify(ycCompany(7, { former_names: ['a\0b', 'Fine'], website: 'http://' }))},
+${JSON.stringify(ycCompany(8, { status: 'Lost' }))},
 "company",
-${JSON.stringify({ ...company(9), name: undefined })},
-${JSON.stringify(company(10))}
+${JSON.stringify({ ...ycCompany(9), name: undefined })},
+${JSON.stringify(ycCompany(10))}
 ]`)
   const { bad, ...counts } = await load(ycCollection(file))
   expect(counts).toEqual({ created: 3, updated: 0, unchanged: 0, uniqueIds: 0, urlLinks: 5, skipped: new Map() })
@@ -170,7 +133,11 @@ ${JSON.stringify(company(10))}
     expect.stringMatching(/^list\.json:10 /),
     expect.stringMatching(/^list\.json:11 name: Invalid input/),
   ])
-  expect((await state()).entities.map(({ name }) => name)).toEqual(['Company 1', 'Company 10', 'Company 7'])
+  expect((await importedState(database)).entities.map(({ name }) => name)).toEqual([
+    'Company 1',
+    'Company 10',
+    'Company 7',
+  ])
 })
 
 test('what only the database refuses is found and costs nothing but itself', async () => {
@@ -216,7 +183,7 @@ const SHEET_2015 = `company_permalink,company_name,acquirer_permalink,acquirer_n
 /organization/acme,Acme,/organization/new-buyer,New Buyer`
 
 test('a company that several sheets speak of, under several ids, is one entity; and a second run changes nothing', async () => {
-  const folder = crunchbase({
+  const folder = crunchbaseFolder({
     'organizations.csv': ORGANIZATIONS,
     'ipos.csv': IPOS,
     'acquisitions.csv': ACQUISITIONS,
@@ -238,7 +205,7 @@ test('a company that several sheets speak of, under several ids, is one entity; 
       { file: 'ipos.csv', line: 3, reason: 'ticker: "NASDAQ:not a ticker at all!" is none' },
     ],
   })
-  const before = await state()
+  const before = await importedState(database)
   expect(before.entities).toMatchObject([
     {
       slug: 'acme',
@@ -254,24 +221,24 @@ test('a company that several sheets speak of, under several ids, is one entity; 
     { slug: 'new-buyer', links: ['crunchbase https://www.crunchbase.com/organization/new-buyer'] },
   ])
   expect(await load(crunchbaseCollection(folder))).toEqual({ ...first, ...unchanging, unchanged: 5 })
-  expect(await state()).toEqual(before)
+  expect(await importedState(database)).toEqual(before)
   expect(await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))).toMatchObject({
     ...unchanging,
     unchanged: 2,
     bad: [],
   })
-  expect(await state()).toEqual(before)
+  expect(await importedState(database)).toEqual(before)
 })
 
 test('a deleted entity stays as it is', async () => {
-  const folder = crunchbase({ 'organizations.csv': ORGANIZATIONS })
+  const folder = crunchbaseFolder({ 'organizations.csv': ORGANIZATIONS })
   await load(crunchbaseCollection(folder))
   await database.rows(sql`update entity set deleted_at = now() where slug = 'acme'`)
-  const before = await state()
+  const before = await importedState(database)
   writeFileSync(
     join(folder, 'organizations.csv'),
     ORGANIZATIONS.replace('https://acme.example', 'https://new.example').replace('2001', '2002'),
   )
   expect(await load(crunchbaseCollection(folder))).toMatchObject({ ...unchanging, unchanged: 2 })
-  expect((await state()).entities).toEqual(before.entities)
+  expect((await importedState(database)).entities).toEqual(before.entities)
 })
