@@ -7,7 +7,7 @@ import { run } from '../src/operation/run.js'
 import { Json, Moved } from '../src/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
-import { graphError, isTopLevel } from './error.js'
+import { isTopLevel, topLevel } from './error.js'
 import { inputOptions } from './input.js'
 
 interface Binding<A, T> {
@@ -51,7 +51,7 @@ export function bindMutation<A, T>(binding: Binding<A, T>): void {
         try {
           return (await call(binding, args, context, info)) as never
         } catch (error) {
-          throw isTopLevel(error) ? graphError(error, context) : error
+          throw isTopLevel(error) ? topLevel(error) : error
         }
       },
     } as never),

@@ -4,14 +4,14 @@ import type { Registry } from '../src/operation/registry.js'
 import { contextFor, enter } from '../src/operation/run.js'
 import { traceOf } from '../src/operation/trace.js'
 import type { GraphContext } from './context.js'
-import { graphError } from './error.js'
+import type { Translate } from './error.js'
 import { checkText, Demands } from './limits.js'
 
 /**
  * What stands before execution: the document's size before parsing; then its cost, the caller, and, once for each
  * field of the document, the operation that guards it. A refusal here is the whole request's.
  */
-export const useGuard = (registry: Registry): Plugin<GraphContext> => {
+export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
   const demands = new Demands()
   return {
     onParams({ params, request }) {
@@ -19,7 +19,7 @@ export const useGuard = (registry: Registry): Plugin<GraphContext> => {
         // What is no text is refused by the endpoint itself.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
-        throw graphError(error, { spanId: undefined, ...traceOf(request.headers.get('traceparent')) }, true)
+        throw translate(error, traceOf(request.headers.get('traceparent')), true)
       }
     },
     async onExecute({ args }) {
@@ -27,7 +27,7 @@ export const useGuard = (registry: Registry): Plugin<GraphContext> => {
       try {
         await admit(registry, demands, args, context)
       } catch (error) {
-        throw graphError(error, context, true)
+        throw translate(error, context, true)
       }
     },
   }

@@ -1,20 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Log } from '../src/log.js'
-import { goneSignal } from '../src/operation/gone.js'
 import { traceOf } from '../src/operation/trace.js'
-import { graphError } from './error.js'
+import { type Translate, translator } from './error.js'
 import type { GraphiqlPage } from './graphiql.js'
-import { answerPost, send } from './post.js'
+import { answerPost, arrivalOf, send } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /** Answers /graphql: the page for a browser that navigates, the endpoint for everything else. */
 export function graphListener(options: GraphOptions, page: GraphiqlPage): RequestListener {
   const yoga = createGraph(options)
+  const translate = translator(options.log)
   return (request, response) => {
     if (wantsPage(request)) void page(request, response)
     else if (request.method === 'POST') {
-      answerPost(yoga, request, response).catch((error: unknown) => refuse(request, response, error, options.log))
-    } else void yoga(request, response, { signal: goneSignal(response) })
+      answerPost(yoga, request, response).catch((error: unknown) => refuse(request, response, error, translate))
+    } else void yoga(request, response, arrivalOf(request, response))
   }
 }
 
@@ -22,10 +21,8 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.includes('query=')
 
 /** What was refused before anything was executed. */
-function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Log): void {
-  const occurrence = { spanId: undefined, ...traceOf(request.headers.traceparent) }
-  const error = graphError(thrown, occurrence, true)
-  if (Number(error.extensions.status ?? 0) >= 500) log.error({ err: thrown, ...occurrence }, 'request failed')
+function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
+  const error = translate(thrown, traceOf(request.headers.traceparent), true)
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] })
 }

@@ -2,12 +2,13 @@ import type { DocumentNode, ExecutionArgs } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
 import type { GraphContext } from './context.js'
+import type { Translate } from './error.js'
 
 /**
  * Executes documents that were compiled to JavaScript once: a fifth of the time of walking them anew. What is
  * compiled is one operation of a document, and lives as long as the parsed document does.
  */
-export const useCompiled = (): Plugin<GraphContext> => {
+export const useCompiled = (translate: Translate): Plugin<GraphContext> => {
   const compiled = new WeakMap<DocumentNode, Map<string, Execute>>()
   const executorOf = (args: ExecutionArgs): Execute => {
     const name = args.operationName ?? ''
@@ -19,9 +20,12 @@ export const useCompiled = (): Plugin<GraphContext> => {
   return {
     onExecute({ args, setExecuteFn }) {
       const execute = executorOf(args)
-      setExecuteFn(({ rootValue, contextValue, variableValues }: ExecutionArgs) =>
-        execute(rootValue, contextValue, variableValues),
-      )
+      setExecuteFn(async ({ rootValue, contextValue, variableValues }: ExecutionArgs) => {
+        const result = await execute(rootValue, contextValue, variableValues)
+        if (!('errors' in result) || !result.errors) return result
+        // Here, where the request is still known: its errors bear its trace.
+        return { ...result, errors: result.errors.map((error) => translate(error, contextValue as GraphContext)) }
+      })
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
-import type { Departure } from '../src/database/database.js'
+import { credentialHeaders } from '../src/access/headers.js'
 import { goneSignal } from '../src/operation/gone.js'
 import { Problem } from '../src/problem/problem.js'
-import type { GraphContext } from './context.js'
+import type { Arrival, GraphContext } from './context.js'
 
-export type Graph = YogaServerInstance<{ signal: Departure }, GraphContext>
+export type Graph = YogaServerInstance<Arrival, GraphContext>
 
 /** Largest body of a request, in bytes. */
 const BODY_LIMIT = 1_048_576
@@ -19,11 +19,18 @@ export async function answerPost(yoga: Graph, request: IncomingMessage, response
   const type = answerType(request.headers.accept)
   checkBody(request)
   const params = paramsOf(await readText(request))
-  const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, {
-    signal: goneSignal(response),
-  } as GraphContext & { signal: Departure })
+  const result = await yoga.getResultForParams(
+    { params, request: fetchLike(request) },
+    arrivalOf(request, response) as GraphContext,
+  )
   send(response, type, result as ExecutionResult)
 }
+
+/** What both HTTP paths hand on. */
+export const arrivalOf = (request: IncomingMessage, response: ServerResponse): Arrival => ({
+  credentials: credentialHeaders(request),
+  signal: goneSignal(response),
+})
 
 /** As much of a Fetch request as Yoga's hooks and ours look at. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>

@@ -1,13 +1,11 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import type { Authenticator } from '../src/access/authenticate.js'
-import type { Departure } from '../src/database/database.js'
 import type { Log } from '../src/log.js'
 import type { Registry } from '../src/operation/registry.js'
 import type { Kernel } from '../src/operation/run.js'
 import { traceOf } from '../src/operation/trace.js'
-import { Problem } from '../src/problem/problem.js'
-import { credentialHeaders, type GraphContext } from './context.js'
-import { causeOf, graphError } from './error.js'
+import type { Arrival, GraphContext } from './context.js'
+import { translator } from './error.js'
 import { useGuard } from './guard.js'
 import { useCompiled } from './jit.js'
 import { Loaders } from './loaders.js'
@@ -26,8 +24,9 @@ export function createGraph({
   authenticator,
   registry,
   log,
-}: GraphOptions): YogaServerInstance<{ signal: Departure }, GraphContext> {
-  return createYoga<{ signal: Departure }, GraphContext>({
+}: GraphOptions): YogaServerInstance<Arrival, GraphContext> {
+  const translate = translator(log)
+  return createYoga<Arrival, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -38,13 +37,18 @@ export function createGraph({
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    maskedErrors: { maskError: (error) => translated(error, log) },
-    context: ({ request }) => requestContext(request, kernel, authenticator) as GraphContext,
-    plugins: [useGuard(registry), useCompiled()],
+    // What no executor saw: it failed before there was a request to speak of.
+    maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
+    context: (arrival) => requestContext(arrival, kernel, authenticator) as GraphContext,
+    plugins: [useGuard(registry, translate), useCompiled(translate)],
   })
 }
 
-function requestContext(request: Request, kernel: Kernel, authenticator: Authenticator): Partial<GraphContext> {
+function requestContext(
+  { request, credentials }: { request: Request } & Arrival,
+  kernel: Kernel,
+  authenticator: Authenticator,
+): Partial<GraphContext> {
   const { traceId, spanId } = traceOf(request.headers.get('traceparent'))
   let caller: ReturnType<GraphContext['caller']> | undefined
   return {
@@ -53,22 +57,8 @@ function requestContext(request: Request, kernel: Kernel, authenticator: Authent
     spanId,
     loaders: new Loaders(),
     caller: () => {
-      caller ??= authenticator.authenticate(credentialHeaders(request))
+      caller ??= authenticator.authenticate(credentials)
       return caller
     },
   }
-}
-
-/** The last stop of every error: known refusals pass, faults are logged and told apart by their traceId alone. */
-function translated(error: unknown, log: Log): Error {
-  const occurrence = { ...traceOf(undefined), spanId: undefined }
-  const translation = graphError(error, occurrence)
-  if (Number(translation.extensions.status ?? 0) >= 500) {
-    const cause = causeOf(error)
-    log.error(
-      { err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId: translation.extensions.traceId },
-      'request failed',
-    )
-  }
-  return translation
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
-import type { CredentialHeaders } from '../src/access/authenticate.js'
 import type { AnyOperation } from '../src/operation/define.js'
 import { Problem } from '../src/problem/problem.js'
 
@@ -8,25 +7,6 @@ import { Problem } from '../src/problem/problem.js'
 const BODY_LIMIT = 1_048_576
 
 const parseJson = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
-
-/** The credential headers of a request; one that came twice is a list, which nothing accepts. */
-export function credentialHeaders({ headers, rawHeaders }: IncomingMessage): CredentialHeaders {
-  const { authorization, 'x-client-secret': clientSecret, 'x-api-key': apiKey } = headers
-  // Node keeps only the first of two Authorization headers; the raw list shows both.
-  const twice = authorization !== undefined && countOf(rawHeaders, 'authorization') > 1
-  return {
-    authorization: twice ? [authorization] : authorization,
-    clientSecret: joined(clientSecret),
-    apiKey: joined(apiKey),
-  }
-}
-
-/** Node joins repeated custom headers with a comma, which no secret holds. */
-const joined = (value: string | string[] | undefined) =>
-  typeof value === 'string' && value.includes(',') ? [value] : value
-
-const countOf = (rawHeaders: readonly string[], name: string): number =>
-  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
 
 /** Refuses a client that takes no JSON (406). */
 export function negotiate({ headers }: IncomingMessage): void {

@@ -1,6 +1,7 @@
+import { request } from 'node:http'
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asClient, type TestApp, testApp } from '../support/app.js'
+import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -126,4 +127,40 @@ test('of a document with several operations the named one runs, under its own gu
   expect(Object.keys(await ask('Types', asClient))).toEqual(['uniqueIdTypes'])
   expect(await ask('Total', asClient)).toEqual({ entities: { totalCount: 0 } })
   expect(await ask('Schema', asClient)).toEqual({ __typename: 'Query' })
+})
+
+test('an error bears the trace that the client sent', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  const trace = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
+  const ask = async (query: string, headers: Record<string, string>) =>
+    (await app.graph(query, {}, { ...headers, traceparent })).body.errors[0].extensions
+  expect(await ask('{ entity(slug: "nobody") { slug } }', asClient)).toMatchObject({ status: 404, ...trace })
+  expect(await ask('{ entity(slug: "nobody") { slug } }', {})).toMatchObject({ status: 401, ...trace })
+  expect(await ask(nested(8), asClient)).toMatchObject({ status: 400, field: 'query', ...trace })
+})
+
+test('two Authorization headers are two credentials, on both surfaces', async () => {
+  const ask = (path: string, method: string, body = ''): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const twice = ['authorization', asUser.authorization, 'authorization', asUser.authorization]
+      const headers = [
+        ...twice,
+        'content-type',
+        'application/json',
+        'content-length',
+        String(Buffer.byteLength(body)),
+        'host',
+        'test',
+      ]
+      const sent = request(`${app.base}${path}`, { method, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  const body = JSON.stringify({ query: '{ entities(first: 1) { totalCount } }' })
+  expect(await ask('/v1/unique-ids/lookup?idType=ticker&identifier=A', 'GET')).toBe(401)
+  expect(await ask('/graphql', 'POST', body)).toBe(401)
+  expect(await ask('/graphql?query={entities(first:1){totalCount}}', 'GET')).toBe(401)
 })
