@@ -12,6 +12,7 @@ export type Room =
   | 'visibility'
   | 'reads'
   | 'writes'
+  | 'projection'
   | 'operations'
   | 'loader'
   | 'assembly'
@@ -29,6 +30,7 @@ const PLACES: readonly (readonly [RegExp, Room])[] = [
   [/^src\/app\.ts$/, 'app'],
   [/^src\/([^/]+\.ts$|command\/)/, 'assembly'],
   [/^src\/import\//, 'loader'],
+  [/^src\/projection\//, 'projection'],
   [/^src\/[^/]+\/operations\.ts$/, 'operations'],
   [/^src\/[^/]+\/writes\.ts$/, 'writes'],
   [/^src\/[^/]+\/reads\.ts$/, 'reads'],
@@ -57,7 +59,7 @@ export const nounOf = (path: string): string | undefined =>
 
 const NOUN_ROOMS: readonly Room[] = ['shapes', 'rules', 'visibility', 'reads', 'writes', 'operations']
 const OF_ANOTHER_NOUN: readonly Room[] = ['kernel', 'shapes', 'rules', 'visibility', 'reads']
-const CORE: readonly Room[] = ['kernel', ...NOUN_ROOMS, 'loader', 'assembly']
+const CORE: readonly Room[] = ['kernel', ...NOUN_ROOMS, 'projection', 'loader', 'assembly']
 const PRODUCT: readonly Room[] = [...CORE, 'app', 'rest', 'graph']
 
 /** Room -> rooms it may import; a noun's files may besides import every file of their own noun. */
@@ -67,10 +69,13 @@ export const mayImport: Readonly<Record<Room, readonly Room[]>> = {
   rules: OF_ANOTHER_NOUN,
   visibility: OF_ANOTHER_NOUN,
   reads: OF_ANOTHER_NOUN,
-  writes: OF_ANOTHER_NOUN,
-  operations: OF_ANOTHER_NOUN,
+  // Whoever writes what a derived row is made of has it recomputed.
+  writes: [...OF_ANOTHER_NOUN, 'projection'],
+  projection: ['kernel', 'projection'],
+  // A whole entity is created with what it owns: by the owned nouns' writes, not by a second way.
+  operations: [...OF_ANOTHER_NOUN, 'writes', 'projection'],
   // Imports write through the same functions as both surfaces: a second write path would be a second behaviour.
-  loader: [...OF_ANOTHER_NOUN, 'writes', 'loader'],
+  loader: [...OF_ANOTHER_NOUN, 'writes', 'projection', 'loader'],
   assembly: [...CORE, 'app'],
   app: [...CORE, 'rest', 'graph'],
   rest: ['kernel', 'rest'],

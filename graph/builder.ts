@@ -19,6 +19,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string }
     DateTime: { Input: string; Output: string | Date }
+    Day: { Input: string; Output: string }
     UUID: { Input: string; Output: string }
     Long: { Input: number; Output: number }
     JSON: { Input: unknown; Output: unknown }

@@ -14,7 +14,7 @@ export interface InputOptions {
   readonly description?: string
 }
 
-const SCALARS = ['DateTime', 'UUID', 'Long']
+const SCALARS = ['DateTime', 'Day', 'UUID', 'Long']
 const made = new Map<string, unknown>()
 
 /** One argument, or one field of an input object, for the schema of a member. */

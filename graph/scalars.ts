@@ -10,6 +10,8 @@ builder.scalarType('DateTime', {
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
 })
 
+builder.scalarType('Day', { description: 'Calendar day: `2026-03-01`.', serialize: (value) => value })
+
 builder.scalarType('UUID', { description: 'UUID in lower case.', serialize: (value) => value })
 
 builder.scalarType('Long', { description: 'Whole number up to 2^53.', serialize: (value) => value })

@@ -107,7 +107,10 @@ export const Entity = builder.loadableNode('Entity', {
       type: [EntityUrlLink],
       description: 'Pages that the entity holds, current ones first; at most 200.',
       resolve: (entity, _args, { loaders, reads }) =>
-        entity.urlLink ?? loaders.load('urlLink', entity.id, (ids) => readSection(reads, ids, 'urlLink')),
+        entity.urlLink ??
+        loaders.load('urlLink', entity.id, (ids) =>
+          readSection<NonNullable<EntityNode['urlLink']>>(reads, ids, 'urlLink'),
+        ),
     }),
     lastChange: t.prismaField({
       type: ProvenanceEvent,
@@ -116,7 +119,7 @@ export const Entity = builder.loadableNode('Entity', {
       resolve: async (query, entity, _args, { kernel, loaders, reads }) => {
         const id =
           entity.lastEventId ??
-          (await loaders.load('lastEventId', entity.id, (ids) => readSection(reads, ids, 'lastEventId')))
+          (await loaders.load('lastEventId', entity.id, (ids) => readSection<string | null>(reads, ids, 'lastEventId')))
         return id ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id } }) : null
       },
     }),
@@ -125,23 +128,27 @@ export const Entity = builder.loadableNode('Entity', {
 
 const EntityPage = pageType('EntityPage', Entity)
 
-const sectionFields = { urlLinks: 'urlLink', uniqueIds: 'uniqueId', lastChange: 'lastEventId' } as const
+/** Members of the document that fields of the graph are made of, where the two have other names. */
+const members: Readonly<Record<string, string>> = {
+  entityId: 'id',
+  urlLinks: 'urlLink',
+  uniqueIds: 'uniqueId',
+  lastChange: 'lastEventId',
+}
 
-/** The sections that fields below `path` need. */
-const sectionsBelow =
+/** The members of the document that the fields selected below `path` need. */
+const membersBelow =
   (...path: string[]) =>
-  (info: GraphQLResolveInfo) => {
-    const selected = selectedFields(info, path)
-    return Object.entries(sectionFields).flatMap(([field, section]) => (selected.has(field) ? [section] : []))
-  }
+  (info: GraphQLResolveInfo) =>
+    [...selectedFields(info, path)].map((field) => members[field] ?? field).sort()
 
 type Document = Parameters<typeof nodeOf>[0]
 
 const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({ ...page, content: page.content.map(nodeOf) })
 
-bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: sectionsBelow() }, ['entity'])
+bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: membersBelow() }, ['entity'])
 for (const operation of [listEntities, listEntitiesPost]) {
-  bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: sectionsBelow('content') })
+  bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
 
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
@@ -162,7 +169,7 @@ builder.queryField('entities', (t) =>
         const where = matching(reads, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
         const slice = sliceFor(args)
-        const found = await readEntitySlice(reads, where, slice, term, sectionsBelow('edges', 'node')(info))
+        const found = await readEntitySlice(reads, where, slice, term, membersBelow('edges', 'node')(info))
         return { ...connectionOf(found, slice), count: () => countEntities(reads, where) }
       },
     },

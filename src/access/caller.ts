@@ -17,3 +17,10 @@ export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey
  */
 export const hasPrivateReach = (caller: Caller, includePrivate: boolean | undefined): boolean =>
   isAdmin(caller) && includePrivate !== false
+
+/** How far a read goes: published records, or hidden ones too. */
+export type Reach = 'public' | 'private'
+
+/** The reach of a caller's read; `includePrivate` is what the request says, unset where it says nothing. */
+export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
+  hasPrivateReach(caller, includePrivate) ? 'private' : 'public'

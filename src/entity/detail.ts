@@ -9,13 +9,14 @@ import { UrlMatchMode, UrlType } from '../url-link/url-link.js'
 import { Json, Moved } from '../wire/json.js'
 import { changes } from '../wire/merge-patch.js'
 import { line, Slug, Uuid } from '../wire/values.js'
+import { documentOptions } from './core.js'
 import { EntityCreateResult, EntityDetail, EntityMutation, EntityType } from './entity.js'
 import { exampleDetail } from './example.js'
 import { keyOf } from './filter.js'
 import { draftOf, patched, replaced } from './mutation.js'
 import { isStored, readDetail, readRedirect } from './reads.js'
 import type { EntityState } from './rules.js'
-import { lockSelected, noEntity, ownerQuery, withId } from './select.js'
+import { lockSelected, noEntity, ownerQuery, reading, withId } from './select.js'
 import { visibleEntities } from './visibility.js'
 import {
   createEntities,
@@ -35,7 +36,7 @@ const DetailQuery = z.strictObject({
   urlType: UrlType.optional().describe('Narrows url or urlDomain to one platform.'),
   urlMatchMode: UrlMatchMode.optional(),
   typeRecord: EntityType.optional().describe('Narrows the identity to one type.'),
-  includePrivate: z.boolean().optional().describe('Shows hidden records to admin callers, for whom it is the default.'),
+  ...reading,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
 const IDENTITIES = ['id', 'slug', 'url', 'urlDomain'] as const
@@ -60,6 +61,7 @@ export const getEntityDetail = defineOperation({
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
     const [first, second] = await readDetail(
       context,
+      documentOptions(context, query),
       visible,
       field === 'id' || field === 'slug' ? empty : sql`order by e.id`,
     )
@@ -248,7 +250,7 @@ async function slugHeld(context: Context, slug: string, field: string): Promise<
 
 /** The record as the writer left it, hidden or not. */
 async function written(context: Context, id: string): Promise<Json<never>> {
-  const [found] = await readDetail(context, withId(id))
+  const [found] = await readDetail(context, documentOptions(context), withId(id))
   if (!found) throw new Error(`entity ${id} is gone after its own write`)
   return found.document
 }

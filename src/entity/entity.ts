@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Address } from '../address/address.js'
+import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { DateTime, line, Slug, Uuid } from '../wire/values.js'
@@ -78,17 +80,41 @@ export const EntitySummary = z
   .meta({ id: 'Entity', description: 'A company, investor, fund, organisation or offering: its core fields.' })
 export type EntitySummary = z.infer<typeof EntitySummary>
 
+export const EntityFundingDetail = z
+  .strictObject({
+    fundingRoundCount: z.int32(),
+    investorCount: z.int32().describe('Distinct investors of all priced rounds.'),
+    latestValuation: z.number().nullable().describe('US dollars.'),
+    mostRecentAmount: z.number().nullable().describe('US dollars raised in the latest priced round.'),
+    mostRecentDate: z.string().nullable().describe('Day on which it was announced.'),
+    stage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
+    totalRaised: z.number().describe('US dollars over all priced rounds.'),
+  })
+  .meta({
+    id: 'EntityFundingDetail',
+    description: 'What an entity raised, summed up; sales and listings are not money raised.',
+  })
+
+const EntityEnrichment = z
+  .strictObject({
+    address: z.array(Address).describe('Physical addresses, the seat first.'),
+    fundingDetail: EntityFundingDetail.nullable(),
+    text: TextBundle,
+    urlLink: z.array(UrlLink),
+  })
+  .meta({ id: 'EntityEnrichment', description: 'What surrounds the core: places, money, texts, links.' })
+
 export const EntityRow = z
   .strictObject({
     core: EntitySummary,
-    enrichment: z.strictObject({ urlLink: z.array(UrlLink) }).meta({ id: 'EntityListEnrichment' }),
+    enrichment: EntityEnrichment,
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
 export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
-    enrichment: z.strictObject({ urlLink: z.array(UrlLink) }).meta({ id: 'EntityEnrichment' }),
+    enrichment: EntityEnrichment,
     publicUrl: z.string().nullable(),
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })

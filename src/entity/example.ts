@@ -27,11 +27,27 @@ export const exampleEntity: z.infer<typeof EntitySummary> = {
   updatedAt: time,
 }
 
-const website = { url: 'https://www.apple.com', urlType: 'website' as const, isCurrent: true, isPrimary: true }
+const website = {
+  url: 'https://www.apple.com',
+  urlType: 'website' as const,
+  crawlCdnProvider: null,
+  crawlRenderMode: null,
+  isCurrent: true,
+  isPrimary: true,
+  owner: { entityId: exampleEntity.id, personId: null },
+  sourceId: null,
+  status: null,
+  statusChecked: null,
+}
 
 export const exampleRow: z.infer<typeof EntityRow> = {
   core: exampleEntity,
-  enrichment: { urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }] },
+  enrichment: {
+    address: [],
+    fundingDetail: null,
+    text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
+    urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
+  },
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {

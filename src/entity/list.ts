@@ -3,10 +3,12 @@ import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
+import { documentOptions } from './core.js'
 import { EntityRow } from './entity.js'
 import { exampleRow } from './example.js'
 import { EntityFilter, matching } from './filter.js'
 import { ENTITY_SORT, readEntityPage } from './reads.js'
+import { reading } from './select.js'
 
 const paging = {
   ...pageQuery({ size: 20, sort: ENTITY_SORT }),
@@ -14,7 +16,7 @@ const paging = {
     .boolean()
     .default(false)
     .describe('Counts into totalElements and answers empty content; do not judge by `empty`.'),
-  includePrivate: z.boolean().optional().describe('Shows hidden records to admin callers, for whom it is the default.'),
+  ...reading,
 }
 const Paging = z.strictObject(paging)
 
@@ -39,7 +41,7 @@ export const listEntities = defineOperation({
     'Filters are parameters: a repeated one means any of its values, different ones are combined by "and". Ordered by brand name unless sorted.',
   input: { query: EntityFilter.extend(paging) },
   example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
-  handle: (context, { query: { includePrivate, ...query } }) => list(context, query, query, includePrivate),
+  handle: (context, { query }) => list(context, query, query),
 })
 
 export const listEntitiesPost = defineOperation({
@@ -55,12 +57,8 @@ export const listEntitiesPost = defineOperation({
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
     answer: page,
   },
-  handle: (context, { query: { includePrivate, ...query }, body }) => list(context, body, query, includePrivate),
+  handle: (context, { query, body }) => list(context, body, query),
 })
 
-const list = (
-  context: Context,
-  filter: EntityFilter,
-  request: Omit<z.infer<typeof Paging>, 'includePrivate'>,
-  includePrivate: boolean | undefined,
-) => readEntityPage(context, matching(context, filter, includePrivate), request)
+const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
+  readEntityPage(context, documentOptions(context, request), matching(context, filter, request.includePrivate), request)

@@ -11,6 +11,7 @@ import type { UrlLink } from '../url-link/url-link.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
+import { type DocumentOptions, documentOptions } from './core.js'
 import { detailDocument, nodeDocument, rowDocument, type Section, sections } from './document.js'
 import type { EntitySummary } from './entity.js'
 import { visibleEntities } from './visibility.js'
@@ -29,12 +30,13 @@ const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
 
 /** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. `order` is for a condition that can be met twice. */
 export async function readDetail(
-  { db, publicUrl, projection }: Context,
+  { db, projection }: Context,
+  options: DocumentOptions,
   condition: Sql,
   order: Sql = empty,
 ): Promise<{ id: string; document: Json<never> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${detailDocument(publicUrl, projection)} as text
+    select e.id, e.version, ${detailDocument(options, projection)} as text
     from entity e where ${condition} ${order} limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
@@ -62,7 +64,8 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
  * its documents are built, so that a deep page costs what its index scan costs.
  */
 export async function readEntityPage(
-  { db, publicUrl, projection }: Context,
+  { db, projection }: Context,
+  options: DocumentOptions,
   where: Sql,
   page: PageRequest,
 ): Promise<Json<never>> {
@@ -74,7 +77,7 @@ export async function readEntityPage(
   const order = orderBy(page.sort.length > 0 ? page.sort : [BY_NAME], columns, ID)
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select (${total}), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(rowDocument(publicUrl, projection), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(rowDocument(options, projection), sql`order by k.place`)} as content
       from (
         select e.id, row_number() over (${order}) as place from entity e where ${where}
         ${order} ${limitTo(page.size, offsetOf(page))}
@@ -104,38 +107,34 @@ type EntityDocument = Pick<EntityNode, 'uniqueId' | 'lastEventId'> & {
 }
 
 /** One section of many entities, in one statement, in the order of their ids. */
-export async function readSection<S extends Section>(
-  { db }: Context,
-  ids: readonly string[],
-  name: S,
-): Promise<NonNullable<EntityNode[S]>[]> {
-  const rows = await db.rows<{ id: string; text: string | null }>(sql`
-    select e.id, ${sections[name]} as text from entity e where e.id = any(${ids}::uuid[])`)
+export async function readSection<T>(context: Context, ids: readonly string[], name: Section): Promise<T[]> {
+  const rows = await context.db.rows<{ id: string; text: string | null }>(sql`
+    select e.id, ${sections[name](documentOptions(context))} as text from entity e where e.id = any(${ids}::uuid[])`)
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
 /** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
 export async function readEntities(
-  { db, caller, publicUrl }: Context,
+  context: Context,
   ids: readonly string[],
-  wanted: readonly Section[] = [],
+  wanted?: readonly string[],
 ): Promise<(EntityNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
-  const rows = await db.rows<{ text: string }>(sql`
-    select ${nodeDocument(publicUrl, wanted)} as text
-    from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(caller)}`)
+  const rows = await context.db.rows<{ text: string }>(sql`
+    select ${nodeDocument(documentOptions(context), wanted)} as text
+    from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
   const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as EntityNode).map((node) => [node.id, node]))
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
 /** Entities after (or before) a cursor in a total order: the same cost at any depth. */
 export async function readEntitySlice(
-  { db, publicUrl }: Context,
+  context: Context,
   where: Sql,
   slice: Slice,
   sort: SortTerm = BY_NAME,
-  wanted: readonly Section[] = [],
+  wanted?: readonly string[],
 ): Promise<SliceOf<EntityNode>> {
   const { take, cursor, backwards } = slice
   const term = backwards ? reversed(sort) : sort
@@ -144,8 +143,8 @@ export async function readEntitySlice(
       ? empty
       : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, backwards ? 'before' : 'after'))}`
   const key = raw(columns[sort.property]?.expression ?? ID.expression)
-  const rows = await db.rows<{ text: string; key: string | null }>(sql`
-    select ${nodeDocument(publicUrl, wanted)} as text,
+  const rows = await context.db.rows<{ text: string; key: string | null }>(sql`
+    select ${nodeDocument(documentOptions(context), wanted)} as text,
       to_json(${key}) #>> '{}' as key
     from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(take + 1)}`)
   const found = rows.map(({ text, key }) => ({ key, node: JSON.parse(text) as EntityNode }))

@@ -11,6 +11,9 @@ export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
   Government: '/government',
 }
 
+/** What stands between a provider's page and those of its offerings. */
+export const OFFERING_SEGMENT = '/products-services'
+
 /** Offerings share slugs across providers and cannot exist without one. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 

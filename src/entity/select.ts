@@ -11,6 +11,15 @@ export const ownerQuery = {
   slug: Slug.optional().describe('Entity slug; id or slug is required.'),
 }
 
+/** How a read shows records: query members of every read that can show hidden ones. */
+export const reading = {
+  includePrivate: z.boolean().optional().describe('Shows hidden records to admin callers, for whom it is the default.'),
+  permitMonogram: z
+    .boolean()
+    .optional()
+    .describe('false leaves out marks that were generated from the name; shown unless said otherwise.'),
+}
+
 export const EntityPath = z.strictObject({ entityId: Uuid })
 
 /** The refusal of an identity that names nothing the caller can see. */

@@ -1,10 +1,14 @@
-import { type Caller, hasPrivateReach } from '../access/caller.js'
-import { type Sql, sql } from '../database/sql.js'
+import { type Caller, type Reach, reachOf } from '../access/caller.js'
+import { raw, type Sql } from '../database/sql.js'
 
-/** Which entities a caller may see, as a predicate on alias `e`: the only place that says so. */
-export const visibleEntities = (caller: Caller, includePrivate?: boolean): Sql =>
-  hasPrivateReach(caller, includePrivate) ? STORED : PUBLIC
+/** Which entities a caller may see, as a predicate on an alias of `entity`: the only place that says so. */
+export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
+  entitiesWithin(reachOf(caller, includePrivate), alias)
 
-/** Deleted records keep their slug and are nobody's to read. */
-const STORED = sql`e.deleted_at is null`
-const PUBLIC = sql`e.deleted_at is null and not e.is_hidden and e.show_on_sitemap`
+/** The same for a known reach. Deleted records keep their slug and are nobody's to read. */
+export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
+  raw(
+    reach === 'private'
+      ? `${alias}.deleted_at is null`
+      : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
+  )

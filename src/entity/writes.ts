@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
+import { refreshEntities } from '../projection/entities.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
 import type { EntityAlias } from './entity.js'
 import { type EntityState, nameKey, newPublicId, slugOf } from './rules.js'
@@ -40,6 +41,10 @@ export async function createEntities(
   await insertAliases(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
+  )
+  await refreshEntities(
+    context,
+    added.map(({ id }) => id),
   )
   await recordChanges(
     context,
@@ -188,6 +193,7 @@ export async function updateEntity(
     await insertAliases(context, [{ id: stored.id, nameAlias: next.nameAlias }])
   }
   if (change.slug) await moveSlug(context, stored, next.slug)
+  await refreshEntities(context, [stored.id])
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: stored.id, entityId: stored.id, action: 'update', change },
   ])
@@ -197,8 +203,8 @@ export async function updateEntity(
 async function moveSlug({ db, clock }: Context, { id, state }: StoredEntity, slug: string): Promise<void> {
   await db.rows(sql`delete from slug_redirect where namespace = 'entity' and slug = ${slug}`)
   await db.rows(sql`
-    insert into slug_redirect (entity_id, namespace, slug, created_at)
-    values (${id}::uuid, 'entity', ${state.slug}, ${clock.now()})`)
+    insert into slug_redirect (entity_id, namespace, slug, created_at, updated_at)
+    select ${id}::uuid, 'entity', ${state.slug}, t.now, t.now from (select ${clock.now()}::timestamptz as now) t`)
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */

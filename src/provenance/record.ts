@@ -2,12 +2,37 @@ import { v7 as uuidv7 } from 'uuid'
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
+/** Kinds of record whose changes are kept, named as clients of the history name them. */
+export const RECORD_TYPES = [
+  'entity',
+  'person',
+  'newsArticle',
+  'entityPersonJoin',
+  'newsArticleEntityJoin',
+  'newsArticlePersonJoin',
+  'entityRelationship',
+  'entityAddressJoin',
+  'entityClassificationJoin',
+  'entityDetail',
+  'entityResearchSnippets',
+  'personAddressJoin',
+  'fundraiseTransaction',
+  'fundraiseTransactionInvestorJoin',
+  'text',
+  'urlLink',
+  'uniqueId',
+  'blogPost',
+] as const
+export type RecordType = (typeof RECORD_TYPES)[number]
+
 /** One change of one record, before it is written down. */
 export interface Change {
   readonly eventId: string
-  readonly recordType: 'entity' | 'uniqueId' | 'urlLink'
+  readonly recordType: RecordType
   readonly recordId: string
-  readonly entityId: string
+  /** The entity, or the person, whose profile the record belongs to. */
+  readonly entityId?: string | null
+  readonly personId?: string | null
   readonly action: 'create' | 'update' | 'delete'
   /** Field -> [before, after]; a hard delete keeps the whole row as `before`. */
   readonly change: Readonly<Record<string, unknown>>
@@ -27,20 +52,21 @@ export const created = (record: object): Record<string, [null, unknown]> =>
 export async function recordChanges(context: Context, changes: readonly Change[]): Promise<void> {
   const { db, clock, provenance, operationId, traceId, caller } = context
   if (!provenance) throw new Error(`${operationId} writes without provenance`)
-  const rows = changes.map(({ eventId, recordType, recordId, entityId, action, change }) => ({
+  const rows = changes.map(({ eventId, recordType, recordId, entityId, personId, action, change }) => ({
     id: eventId,
     record_type: recordType,
     record_id: recordId,
-    entity_id: entityId,
+    entity_id: entityId ?? null,
+    person_id: personId ?? null,
     action,
     change,
   }))
   await db.rows(sql`
     insert into provenance_event (
-      id, record_type, record_id, entity_id, action, change, operation_id, source_type, source_detail,
+      id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type, source_detail,
       source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model,
       caller_id, trace_id, created_at)
-    select c.id, c.record_type, c.record_id, c.entity_id, c.action, c.change, ${operationId}, ${provenance.sourceType},
+    select c.id, c.record_type, c.record_id, c.entity_id, c.person_id, c.action, c.change, ${operationId}, ${provenance.sourceType},
       ${provenance.sourceDetail}, ${provenance.sourceProvider}, ${provenance.sourceProviderId},
       ${provenance.sourceProviderSlug}, ${provenance.actorType}, ${provenance.agentChassis}, ${provenance.agentModel},
       ${caller.id}, ${traceId}, ${clock.now()}

@@ -6,6 +6,7 @@ import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColu
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import { type Slice, type SliceOf, sliced } from '../page/slice.js'
 import { Json } from '../wire/json.js'
+import { type OwnerRef, ownedBy, ownerObject } from '../wire/owner.js'
 import { arrayOf, instant, list, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
@@ -29,18 +30,18 @@ const uniqueId = object({
   id: number('u.id'),
   idType: token('u.id_type'),
   identifier: text('u.identifier'),
-  owner: object({ entityId: token('u.entity_id'), personId: sql`'null'` }),
+  owner: ownerObject('u'),
   source: text('u.source'),
   createdAt: instant('u.created_at'),
   updatedAt: instant('u.updated_at'),
 })
 
-/** Array of an owner's identifiers: a section of the owner's document. `owner` is its id's expression. */
-export const uniqueIdSection = (owner: Sql): Sql =>
+/** Array of an owner's identifiers: a section of the owner's document. */
+export const uniqueIdSection = (owner: OwnerRef): Sql =>
   list(
     uniqueId,
     sql`(
-      select * from unique_id u where u.entity_id = ${owner}
+      select * from unique_id u where ${ownedBy('u', owner)}
       ${orderBy([NEWEST], columns, ID)} limit ${raw(String(DOCUMENT_CAP))}) u`,
   )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DateTime, line, RowId, Uuid } from '../wire/values.js'
+import { EntityPersonOwner } from '../wire/owner.js'
+import { DateTime, line, RowId } from '../wire/values.js'
 
 export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusip', 'crd', 'orcid'] as const
 
@@ -8,16 +9,12 @@ export const UniqueIdType = z
   .meta({ id: 'UniqueIdType', description: 'Registry that an identifier belongs to.' })
 export type UniqueIdType = z.infer<typeof UniqueIdType>
 
-const Owner = z
-  .strictObject({ entityId: Uuid.nullable(), personId: Uuid.nullable() })
-  .meta({ id: 'EntityPersonOwner', description: 'Who owns the record: exactly one of the two is set.' })
-
 export const UniqueId = z
   .strictObject({
     id: RowId,
     idType: UniqueIdType,
     identifier: z.string().describe('Normalized per type.'),
-    owner: Owner,
+    owner: EntityPersonOwner,
     source: z.string().nullable().describe('Where the identifier was read.'),
     createdAt: DateTime,
     updatedAt: DateTime,

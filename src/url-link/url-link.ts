@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EntityPersonOwner } from '../wire/owner.js'
 import { DateTime, RowId } from '../wire/values.js'
 
 const URL_TYPES = [
@@ -64,13 +65,48 @@ export const UrlMatchMode = z
   .enum(['hostPath', 'domain'])
   .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
 
+export const CrawlCdnProvider = z
+  .enum([
+    'cloudflare',
+    'akamai',
+    'fastly',
+    'awsCloudfront',
+    'vercel',
+    'netlify',
+    'sucuri',
+    'incapsula',
+    'bunny',
+    'keycdn',
+    'cdn77',
+    'gcore',
+    'cdnetworks',
+    'azureCdn',
+    'leaseweb',
+    'digitalocean',
+    'stackpath',
+    'googlecloudCdn',
+    'none',
+    'unknown',
+  ])
+  .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
+
+export const CrawlRenderMode = z
+  .enum(['static', 'jsRequired', 'jsEnhanced'])
+  .meta({ id: 'EntityUrlCrawlRenderMode', description: 'How much of the page stands in what the server sends.' })
+
 export const UrlLink = z
   .strictObject({
     id: RowId,
     url: z.string().describe('Absolute http or https address.'),
     urlType: UrlType,
+    crawlCdnProvider: CrawlCdnProvider.nullable(),
+    crawlRenderMode: CrawlRenderMode.nullable(),
     isCurrent: z.boolean().describe('Whether the owner uses it now; false means historical.'),
     isPrimary: z.boolean().describe('Canonical address of its type.'),
+    owner: EntityPersonOwner.nullable(),
+    sourceId: z.string().nullable(),
+    status: z.string().nullable().describe('What the last crawl saw.'),
+    statusChecked: DateTime.nullable(),
     createdAt: DateTime,
     updatedAt: DateTime,
   })

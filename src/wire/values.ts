@@ -8,6 +8,9 @@ import { z } from 'zod'
 /** Instant with a zone, answered in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
 export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
 
+/** A calendar day: `2026-03-01`. */
+export const Day = z.iso.date().meta({ graph: 'Day' })
+
 /** Any UUID, answered in lower case. */
 export const Uuid = z
   .guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057')
@@ -38,6 +41,13 @@ export const IntRange = z
   .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
   .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
   .meta({ id: 'IntRange', range: true, description: 'Inclusive range of whole numbers; an open end is left out.' })
+
+/** Inclusive range of amounts; an open end is left out. In a query string: `1000..2500.5`, `1e6..`. */
+export const DecimalRange = z
+  .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
+  .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .meta({ id: 'DecimalRange', range: true, description: 'Inclusive range of amounts; an open end is left out.' })
 
 /** Inclusive range of instants; an open end is left out. */
 export const DateTimeRange = z

@@ -54,13 +54,22 @@ describe('reading one entity', () => {
       },
       publicUrl: 'https://data.example/companies/whole-company',
       enrichment: {
+        address: [],
+        fundingDetail: null,
+        text: { expanded: null, generatedDescription: null, short: null },
         urlLink: [
           {
             id: 1,
             url: 'https://www.whole.example/',
             urlType: 'website',
+            crawlCdnProvider: null,
+            crawlRenderMode: null,
             isCurrent: true,
             isPrimary: true,
+            owner: { entityId: id, personId: null },
+            sourceId: null,
+            status: null,
+            statusChecked: null,
             createdAt: time,
             updatedAt: time,
           },

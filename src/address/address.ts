@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { DateTime, Day, RowId } from '../wire/values.js'
+
+export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
+  id: 'AddressAssociationRole',
+  description:
+    'domicile: legal or registered seat, no evidence of presence. dominant: predominant display location. origin: founding or historical location.',
+})
+
+const AddressAssociation = z
+  .strictObject({
+    id: RowId,
+    isCurrent: z.boolean(),
+    role: AddressRole.nullable().describe('null means unclassified.'),
+    startDate: Day.nullable().describe('First known day.'),
+    endDate: Day.nullable().describe('Last known day.'),
+  })
+  .meta({ id: 'AddressAssociation', description: "A period of the owner's at the address, in a role." })
+
+const City = z.strictObject({ id: RowId.nullable(), name: z.string() }).meta({ id: 'AddressCity' })
+const Country = z
+  .strictObject({
+    countryCodeChar2: z.string().nullable(),
+    countryCodeChar3: z.string().nullable(),
+    id: RowId.nullable(),
+    name: z.string(),
+    unRegion: z.string().nullable(),
+    unSubregion: z.string().nullable(),
+  })
+  .meta({ id: 'AddressCountry' })
+const State = z
+  .strictObject({ id: RowId.nullable(), name: z.string(), stateAbbrev: z.string().nullable() })
+  .meta({ id: 'AddressState' })
+
+export const Address = z
+  .strictObject({
+    id: RowId.nullable(),
+    address: RowId.nullable().describe('The same id under its former name.'),
+    addressLine1: z.string().nullable(),
+    addressLine2: z.string().nullable(),
+    association: z.array(AddressAssociation),
+    city: City.nullable(),
+    country: Country.nullable(),
+    countryAbbrev: z.string().nullable(),
+    createdAt: DateTime.nullable(),
+    fullAddress: z.string().nullable().describe('One line, made of the parts; never written.'),
+    isCurrent: z.boolean().nullable().meta({ deprecated: true }),
+    isHq: z.boolean().nullable().meta({ deprecated: true }),
+    isPrimary: z.boolean().nullable().meta({ deprecated: true }),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    postalCode: z.string().nullable(),
+    state: State.nullable(),
+    stateAbbrev: z.string().nullable(),
+    street: z.string().nullable(),
+    updatedAt: DateTime.nullable(),
+  })
+  .meta({ id: 'Address', description: 'A physical address, with the periods that its owner was there.' })
