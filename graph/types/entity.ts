@@ -7,8 +7,9 @@ import {
   updateEntityDetail,
 } from '../../src/entity/detail.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
-import { EntityFilter, matching } from '../../src/entity/filter.js'
+import { EntityFilter } from '../../src/entity/filter.js'
 import { listEntities, listEntitiesPost } from '../../src/entity/list.js'
+import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
   ENTITY_SORT,

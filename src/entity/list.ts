@@ -4,9 +4,11 @@ import { defineOperation } from '../operation/define.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { documentOptions } from './core.js'
+import { rowDocument } from './document.js'
 import { EntityRow } from './entity.js'
 import { exampleRow } from './example.js'
-import { EntityFilter, matching } from './filter.js'
+import { EntityFilter } from './filter.js'
+import { asked } from './predicates.js'
 import { ENTITY_SORT, readEntityPage } from './reads.js'
 import { reading } from './select.js'
 
@@ -61,4 +63,9 @@ export const listEntitiesPost = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readEntityPage(context, documentOptions(context, request), matching(context, filter, request.includePrivate), request)
+  readEntityPage(
+    context,
+    (projection) => rowDocument(documentOptions(context, request), projection),
+    asked(context, filter, request.includePrivate),
+    request,
+  )

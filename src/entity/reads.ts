@@ -3,8 +3,9 @@ import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { decodeCursor } from '../page/cursor.js'
+import { numberedPage } from '../page/matches.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
+import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import { type Slice, type SliceOf, sliced } from '../page/slice.js'
 import type { UniqueId } from '../unique-id/unique-id.js'
 import type { UrlLink } from '../url-link/url-link.js'
@@ -12,7 +13,7 @@ import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
 import { type DocumentOptions, documentOptions } from './core.js'
-import { detailDocument, nodeDocument, rowDocument, type Section, sections } from './document.js'
+import { detailDocument, nodeDocument, type Section, sections } from './document.js'
 import type { EntitySummary } from './entity.js'
 import { visibleEntities } from './visibility.js'
 
@@ -23,10 +24,38 @@ const columns: SortColumns = {
   statusOperating: { expression: 'e.operating_status collate "C"', type: 'text', nullable: true },
   createdAt: { expression: 'e.created_at', type: 'timestamptz' },
   updatedAt: { expression: 'e.updated_at', type: 'timestamptz' },
+  totalRaised: { expression: 'e.total_raised', type: 'numeric' },
+  amountInvested: { expression: 'e.amount_invested', type: 'numeric', nullable: true },
+  stage: { expression: 'e.stage collate "C"', type: 'text', nullable: true },
+  mostRecentAmount: { expression: 'e.last_round_amount', type: 'numeric', nullable: true },
+  mostRecentDate: { expression: 'e.last_round_at', type: 'timestamptz', nullable: true },
+  latestValuation: { expression: 'e.latest_valuation', type: 'numeric', nullable: true },
+  acceleratorBrand: { expression: 'e.accelerator_brand collate "C"', type: 'text', nullable: true },
+  acceleratorCohort: { expression: 'e.accelerator_cohort collate "C"', type: 'text', nullable: true },
+  headquartersCountry: { expression: 'e.hq_country collate "C"', type: 'text', nullable: true },
+  employeeCount: { expression: 'e.employee_count', type: 'int', nullable: true },
 }
 const ID: SortColumn = { expression: 'e.id', type: 'uuid' }
 export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
+
+/** Orders that filters bring along; clients cannot name them. */
+const ranks: SortColumns = {
+  relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
+  ANY_LOGO_FIRST: { expression: '(e.logo is not null or e.logo_square is not null)', type: 'boolean' },
+  REAL_LOGO_FIRST: {
+    expression: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
+    type: 'boolean',
+  },
+}
+
+/** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
+export interface EntityQuestion {
+  readonly where: Sql
+  /** Words that order by relevance where the client names no order. */
+  readonly words?: Sql | undefined
+  readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
+}
 
 /** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. `order` is for a condition that can be met twice. */
 export async function readDetail(
@@ -59,30 +88,37 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * One numbered page of entities with its exact total, in one statement. The page of ids is found first and only
- * its documents are built, so that a deep page costs what its index scan costs.
- */
+/** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
 export async function readEntityPage(
   { db, projection }: Context,
-  options: DocumentOptions,
-  where: Sql,
+  document: (projection?: readonly string[]) => Sql,
+  { where, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
-  const total = sql`select count(*)::int as total from entity e where ${where}`
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(total)
+    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const order = orderBy(page.sort.length > 0 ? page.sort : [BY_NAME], columns, ID)
+  const byRelevance = words !== undefined && page.sort.length === 0
+  const usual = byRelevance ? { property: 'relevance', descending: true } : BY_NAME
+  const terms = page.sort.length > 0 ? page.sort : [usual]
+  const { tables, rows } = numberedPage(
+    {
+      from: byRelevance
+        ? sql`entity e join entity_search s on s.entity_id = e.id cross join (select ${words} as query) q`
+        : sql`entity e`,
+      where,
+      terms: first ? [{ property: first, descending: true }, ...terms] : terms,
+      columns: { ...columns, ...ranks },
+      id: ID,
+    },
+    page,
+  )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (${total}), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(rowDocument(options, projection), sql`order by k.place`)} as content
-      from (
-        select e.id, row_number() over (${order}) as place from entity e where ${where}
-        ${order} ${limitTo(page.size, offsetOf(page))}
-      ) k join entity e on e.id = k.id
-    ) p`)
+    with ${tables}
+    select (select total from n), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(document(projection), sql`order by k.place`)} as content
+      from ${rows} join entity e on e.id = k.id) p`)
   const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, matches)
 }
