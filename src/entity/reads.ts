@@ -57,16 +57,15 @@ export interface EntityQuestion {
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
 
-/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. `order` is for a condition that can be met twice. */
+/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
 export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
   condition: Sql,
-  order: Sql = empty,
 ): Promise<{ id: string; document: Json<never> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
     select e.id, e.version, ${detailDocument(options, projection)} as text
-    from entity e where ${condition} ${order} limit 2`)
+    from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 

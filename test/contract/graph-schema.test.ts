@@ -53,6 +53,7 @@ describe('the schema', () => {
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
       'Entity.uniqueIds',
+      'EntityResolution.detail',
       'Query.entities',
       'Query.node',
       'UniqueId.entity',
@@ -68,7 +69,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name.',
+      'Exact match on the normalized brand or legal name; never on an alias.',
     )
   })
 })

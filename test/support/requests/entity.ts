@@ -19,4 +19,6 @@ export const entityRequests: Requests = {
     body: { foundedYear: 1999 },
   }),
   deleteEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance } }),
+  postEntityDetailBatch: async (app) => ({ body: { id: [(await makeEntity(app)).id] } }),
+  postEntityDetailResolve: async (app) => ({ body: { slug: [(await makeEntity(app)).slug, 'nobody'] } }),
 }
