@@ -3,7 +3,7 @@ import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
 import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities, listEntitiesPost } from '../../src/entity/list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
@@ -146,7 +146,7 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
 })
 
 bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: membersBelow() }, ['entity'])
-for (const operation of [listEntities, listEntitiesPost]) {
+for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { documentOptions } from '../entity/core.js'
-import { EntityDetail } from '../entity/entity.js'
+import { EntityDetail, EntityDetailPage } from '../entity/entity.js'
 import { exampleDetail, exampleEntity } from '../entity/example.js'
 import { reading } from '../entity/select.js'
 import { defineOperation } from '../operation/define.js'
-import { examplePage, offsetOf, pageJson, pageOf } from '../page/page.js'
+import { examplePage, offsetOf, pageJson } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { urlKey } from '../url-link/rules.js'
 import { Json } from '../wire/json.js'
@@ -55,7 +55,7 @@ export const postEntityDetailBatch = defineOperation({
     }),
     body: EntityDetailBatch,
   },
-  output: pageOf(EntityDetail, 'PageEntityDetail'),
+  output: EntityDetailPage,
   problems: ['unprocessable'],
   example: {
     body: { slug: ['apple'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
+import { pageOf } from '../page/page.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
@@ -131,6 +132,9 @@ export const EntityDetail = z
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntityPage = pageOf(EntityRow, 'PageEntityList')
+export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })

@@ -1,4 +1,4 @@
-import { hasPrivateReach, type Reach, reachOf } from '../access/caller.js'
+import { type Caller, isAdmin, type Reach, reachOf } from '../access/caller.js'
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
@@ -191,9 +191,14 @@ const PRIVILEGED = ['isHidden', 'showOnSitemap', 'hasLogo', 'hasRealLogo'] as co
 
 function refusePrivileged({ caller }: Context, filter: EntityFilter): void {
   const field = PRIVILEGED.find((name) => filter[name] != null)
-  if (field === undefined || hasPrivateReach(caller, true)) return
+  if (field !== undefined) requireAdmin(caller, field)
+}
+
+/** 403 for a parameter that asks for more than published records. */
+export function requireAdmin(caller: Caller, field: string): void {
+  if (isAdmin(caller)) return
   throw new Problem('not_authorized', {
-    detail: `${field} filters need admin authority.`,
+    detail: `${field} needs admin authority.`,
     field,
     hint: `Leave ${field} out: you are shown published records only.`,
     requiredRole: 'admin',
