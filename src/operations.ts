@@ -4,4 +4,4 @@ import { Registry } from './operation/registry.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...entityBatchOperations, ...uniqueIdOperations])
+export const registry = new Registry([...entityBatchOperations, ...entityOperations, ...uniqueIdOperations])
