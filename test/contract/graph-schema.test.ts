@@ -52,9 +52,15 @@ describe('the schema', () => {
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'ClassificationCatalogBucket.tag',
+      'ClassificationCatalogCategory.classification',
+      'Entity.standardizedClassifications',
+      'Entity.tags',
       'Entity.uniqueIds',
+      'EntityTag.entities',
       'Query.entities',
       'Query.node',
+      'StandardizedClassification.entities',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {
