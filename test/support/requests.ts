@@ -1,3 +1,4 @@
+import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import type { Requests } from './requests/request.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
@@ -6,6 +7,7 @@ export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
 export const requests: Requests = {
+  ...classificationRequests,
   ...entityRequests,
   ...uniqueIdRequests,
 }
