@@ -1,6 +1,8 @@
 import './scalars.js'
 import './types/problem.js'
 import './types/entity.js'
+import './types/person.js'
+import './types/association.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

@@ -1,6 +1,13 @@
+import { associationOperations } from './association/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { Registry } from './operation/registry.js'
+import { personOperations } from './person/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...uniqueIdOperations])
+export const registry = new Registry([
+  ...entityOperations,
+  ...personOperations,
+  ...associationOperations,
+  ...uniqueIdOperations,
+])

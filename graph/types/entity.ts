@@ -50,7 +50,7 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   }),
 })
 
-const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
+export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   description: 'A page that the owner holds on the web or on a platform.',
   fields: (t) => ({
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
@@ -138,7 +138,7 @@ const members: Readonly<Record<string, string>> = {
 }
 
 /** The members of the document that the fields selected below `path` need. */
-const membersBelow =
+export const membersBelow =
   (...path: string[]) =>
   (info: GraphQLResolveInfo) =>
     [...selectedFields(info, path)].map((field) => members[field] ?? field).sort()

@@ -48,13 +48,18 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'Entity.people',
       'Entity.uniqueIds',
+      'EntityPersonAssociation.entity',
+      'EntityPersonAssociation.person',
+      'Person.entities',
       'Query.entities',
       'Query.node',
+      'Query.people',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {

@@ -1,8 +1,15 @@
+import { associationRequests } from './requests/association.js'
 import { entityRequests } from './requests/entity.js'
+import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 
 export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
-export const requests: Requests = { ...entityRequests, ...uniqueIdRequests }
+export const requests: Requests = {
+  ...associationRequests,
+  ...entityRequests,
+  ...personRequests,
+  ...uniqueIdRequests,
+}
