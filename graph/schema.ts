@@ -3,6 +3,8 @@ import './types/problem.js'
 import './types/classification.js'
 import './types/entity.js'
 import './types/entity-batch.js'
+import './types/person.js'
+import './types/association.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 
