@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readAllowedHosts } from './outbound/target.js'
 import { OperatorError } from './problem/operator-error.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
@@ -53,6 +54,15 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .refine(
+      (text) =>
+        /^[^,]+:\d{1,5}(,[^,]+:\d{1,5})*$/.test(text.replace(/\s/g, '')) && readAllowedHosts(text) !== undefined,
+      'must be a comma-separated list of host:port',
+    )
+    .optional(),
+
   // Proved here, so that a typing error shows at the start; read by nobody yet.
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   EMBEDDING_BASE_URL: webAddress,
@@ -60,10 +70,6 @@ const Environment = z.object({
   MEDIA_URL: z
     .string()
     .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
-    .optional(),
-  FETCH_ALLOW_HOSTS: z
-    .string()
-    .regex(/^\s*[^\s,]+:\d{1,5}\s*(,\s*[^\s,]+:\d{1,5}\s*)*$/, 'must be a comma-separated list of host:port')
     .optional(),
   CODE_HOST_API_URL: webAddress,
 })
@@ -84,6 +90,8 @@ export interface Config {
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
   readonly logLevel: string
+  /** `host:port` that the outbound door may reach although their addresses are private. */
+  readonly fetchAllowHosts: ReadonlySet<string>
 }
 
 /** All, none, a number of hops, or addresses: what Express takes. */
@@ -130,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
+    fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
   }
 }
 

@@ -16,6 +16,7 @@ test('without a variable the defaults hold', () => {
     trustProxy: undefined,
     publicUrl: undefined,
     logLevel: 'info',
+    fetchAllowHosts: new Set(),
   })
 })
 
@@ -63,6 +64,7 @@ test('every variable is read', () => {
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://data.example',
     logLevel: 'silent',
+    fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
   })
 })
 
@@ -140,6 +142,7 @@ test.each<[Record<string, string>, string]>([
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
   [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
   [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: address'],
+  [{ FETCH_ALLOW_HOSTS: 'http://localhost:80' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
   [{ FETCH_ALLOW_HOSTS: 'localhost' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
 ])('%j is refused in one line that names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(message))
