@@ -44,6 +44,7 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_JWKS_URL: webAddress,
   MIGRATE: oneOf(['on', 'off']).default('on'),
+  WORKER: oneOf(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -84,6 +85,8 @@ export interface Config {
   readonly dataDir: string
   readonly demoData: boolean
   readonly migrate: boolean
+  /** Whether the process that serves works the job queue too. */
+  readonly worker: boolean
   readonly secrets: BootstrapSecrets
   readonly userPlan: (typeof plans)[number]
   readonly oidc: OidcConfig | undefined
@@ -132,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
     demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     migrate: env.MIGRATE === 'on',
+    worker: env.WORKER === 'on',
     secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
     userPlan: env.USER_PLAN,
     oidc: oidcConfig(env),

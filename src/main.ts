@@ -8,9 +8,11 @@ import { type Config, readConfig } from './config.js'
 import type { Database } from './database/database.js'
 import { openMigrated } from './database/open.js'
 import { loadDemo } from './import/demo.js'
+import { jobs } from './jobs.js'
 import { createLog } from './log.js'
 import { demoFile, migrationsFolder } from './paths.js'
 import { OperatorError, reasonOf } from './problem/operator-error.js'
+import { startQueue } from './queue/queue.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
@@ -42,12 +44,16 @@ async function serve(config: Config, db: Database): Promise<void> {
     trustProxy: config.trustProxy,
     prefill: isEmbedded ? secrets.clientSecret : undefined,
   })
+  const queue = config.worker
+    ? await startQueue({ ...service, db, clock: systemClock, jobs, migrate: config.migrate })
+    : undefined
   const address = await listen(server, config)
   service.kernel.publicUrl = config.publicUrl ?? address
   closeWithGrace({ delay: DRAIN_MS + CLOSE_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     else log.info({ signal }, 'draining')
-    await drain(server)
+    await Promise.all([drain(server), queue?.stop()])
+    await service.outbound.close()
     await db.close()
   })
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))

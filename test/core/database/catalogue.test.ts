@@ -17,6 +17,7 @@ const CHECKS = [
   'entity.entity_slug_form',
   'entity.entity_type_record',
   'entity_alias.entity_alias_type',
+  'outbox.outbox_topic_form',
   'provenance_event.provenance_event_action',
   'provenance_event.provenance_event_agent_pair',
   'provenance_event.provenance_event_source_type',
@@ -28,6 +29,8 @@ const INDEXES = [
   'entity.entity_letter (left(name_brand_key, 1))',
   'entity.entity_name_brand_id_idx (name_brand COLLATE "und-x-icu", id)',
   'entity.entity_public_name (name_brand COLLATE "und-x-icu", id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
+  'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
+  'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
 ]
 
