@@ -77,17 +77,29 @@ async function openBoss({
   boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be supervised'))
   try {
     await boss.start()
+    const topics = [DEAD_LETTERS, ...jobs.map(({ topic }) => topic)]
+    if (migrate) await makeQueues(db, topics)
     const known = new Set((await boss.getQueues()).map(({ name }) => name))
-    for (const topic of [DEAD_LETTERS, ...jobs.map((job) => job.topic)].filter((name) => !known.has(name))) {
-      if (!migrate) throw new Error(`the queue ${topic} is missing`)
-      await boss.createQueue(topic)
-    }
+    const missing = topics.find((topic) => !known.has(topic))
+    if (missing !== undefined) throw new Error(`the queue ${missing} is missing`)
     return boss
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw new OperatorError(`MIGRATE: the job queue cannot be used: ${reasonOf(error)}: start once with MIGRATE=on`)
   }
 }
+
+/**
+ * Each queue is a partition of its own, and processes that attach theirs at the same time lock each other out: they take
+ * turns, and a deadlock with one that is at work is tried again.
+ */
+const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
+  db.transaction(async (inside) => {
+    await inside.rows(sql`select pg_advisory_xact_lock(hashtext('venture-data-service queues'))`)
+    await inside.rows(sql`
+      select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(${topics}::text[]) with ordinality as t (name, place)
+      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by place`)
+  })
 
 /** How a job of ours lies in the queue. Created a second ago: an embedded clock too coarse would call it not due yet. */
 const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
