@@ -78,6 +78,7 @@ export const doors: readonly Door[] = [
     at: /^src\/outbound\//,
     except: {
       'src/config.ts': 'asks node:net only whether a text is an IP address',
+      'src/drain.ts': 'closes the listening socket',
     },
   },
   {
@@ -86,6 +87,6 @@ export const doors: readonly Door[] = [
     code: /\bcreateRemoteJWKSet\b/,
     closes: PRODUCT,
     // Each is told its one address by the operator: the database, the shared meters, the identity provider.
-    at: /^src\/(database|queue|access)\//,
+    at: /^src\/(database|queue|access|meter)\//,
   },
 ]

@@ -53,6 +53,13 @@ const Environment = z.object({
     )
     .optional(),
   PUBLIC_URL: webAddress,
+  CORS_ORIGINS: z
+    .string()
+    .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
+    .default(''),
+  ANSWER_SECONDS: wholeNumber(1, 600, '30'),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
+  DRAIN_SECONDS: wholeNumber(1, 600, '10'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
   FETCH_ALLOW_HOSTS: z
@@ -92,6 +99,13 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
+  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  readonly corsOrigins: readonly string[]
+  /** Longest time for an answer to begin. */
+  readonly answerSeconds: number
+  /** At the end: how long to say so while still serving, then how long running requests may take. */
+  readonly drainNoticeSeconds: number
+  readonly drainSeconds: number
   readonly logLevel: string
   /** `host:port` that the outbound door may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
@@ -141,6 +155,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    answerSeconds: env.ANSWER_SECONDS,
+    drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
   }
@@ -154,6 +172,16 @@ function oidcConfig(env: Environment): OidcConfig | undefined {
   }
   return undefined
 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** As a browser writes it: scheme, host and port, without a trailing slash. */
+const isOrigin = (text: string): boolean =>
+  text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
 
 /** Undefined where Express would not understand it. */
 function trustProxyOf(text: string): TrustProxy | undefined {

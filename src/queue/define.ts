@@ -64,7 +64,7 @@ export interface QueueOptions {
 
 /** Declares what is done for the outbox rows of a topic, once; the queue, the schedule and the measures are made from it. */
 export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job {
-  const { topic, payload, handle, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 4 } = declaration
+  const { topic, payload, handle, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 8 } = declaration
   return {
     topic,
     retries,

@@ -28,18 +28,23 @@ const GRACE_MS = 10_000
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { db, log, jobs, lookEveryMs = LOOK_MS } = options
-  let isDue = true
+  // What the next round has to do beside filling the places that have become free.
+  let [isDue, hasNews] = [true, true]
   const boss = await openBoss(options)
   const running = new Running(boss, options)
   const round = async (): Promise<void> => {
     if (isDue) await askPeriodic(boss, jobs)
-    isDue = false
-    while ((await drain(boss, options)) === DRAINED_AT_ONCE);
+    const isNews = isDue || hasNews
+    isDue = hasNews = false
+    if (isNews) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
     for (const job of jobs) await running.fill(job)
   }
   const bell = bellOf(round, (error) => log.warn({ err: error }, 'the queue could not be worked'))
   running.onFree = bell.ring
-  const unlisten = await db.listen(OUTBOX_CHANNEL, bell.ring)
+  const unlisten = await db.listen(OUTBOX_CHANNEL, () => {
+    hasNews = true
+    bell.ring()
+  })
   const look = setInterval(() => {
     isDue = true
     bell.ring()
