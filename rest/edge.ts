@@ -15,6 +15,8 @@ export interface EdgeOptions {
   readonly answerMs: number
   /** True once nobody is let in any more. */
   readonly isClosing: () => boolean
+  /** Requests that come while there is one begin when it is over. */
+  readonly hold: () => Promise<void> | undefined
 }
 
 export interface Edge {
@@ -27,12 +29,20 @@ const LOOK_MS = 1_000
 
 /** What every request passes on its way in and every answer on its way out, whichever surface it is for. */
 export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
-  const { log, metrics, answerMs, isClosing } = options
+  const { log, metrics, answerMs, isClosing, hold } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
   // In the order they came, so that the first one that is not late ends the look.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
   const watch = setInterval(() => refuseLate(waiting, performance.now() - answerMs), LOOK_MS).unref()
+
+  const admit = (request: IncomingMessage, response: ServerResponse): void => {
+    response.setHeaders(headers)
+    // The client opens its next connection elsewhere; this one ends with the answer and loses nothing.
+    if (isClosing()) response.shouldKeepAlive = false
+    if (countHosts(request) > 1) refuse(request, response, twoHosts())
+    else share(request, response, () => listener(request, response))
+  }
 
   return {
     close: () => clearInterval(watch),
@@ -46,11 +56,9 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
         metrics.count(seen)
         log.info(seen, 'request')
       })
-      response.setHeaders(headers)
-      // The client opens its next connection elsewhere; this one ends with the answer and loses nothing.
-      if (isClosing()) response.shouldKeepAlive = false
-      if (countHosts(request) > 1) refuse(request, response, twoHosts())
-      else share(request, response, () => listener(request, response))
+      const held = hold()
+      if (held) void held.then(() => admit(request, response))
+      else admit(request, response)
     },
   }
 }

@@ -22,6 +22,8 @@ interface AppOptions {
   readonly answerMs?: number
   /** How far the process is on its way to its end. */
   readonly phase?: () => Phase
+  /** Requests that come while there is one begin when it is over. */
+  readonly hold?: () => Promise<void> | undefined
 }
 
 /** For all headers, and for the whole request, to arrive. */
@@ -39,7 +41,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   app.set('query parser', false)
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
   mountRest(app, service)
-  const { corsOrigins = [], answerMs = ANSWER_MS, phase = () => 'serving' } = options
+  const { corsOrigins = [], answerMs = ANSWER_MS, phase = () => 'serving', hold = () => undefined } = options
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
@@ -57,13 +59,8 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     connectionsCheckingInterval: CHECK_EVERY_MS,
     maxHeaderSize: HEADERS_LIMIT,
   }
-  const edge = edgeOf(listener, {
-    log: service.log,
-    metrics,
-    corsOrigins,
-    answerMs,
-    isClosing: () => phase() === 'closing',
-  })
+  const isClosing = () => phase() === 'closing'
+  const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, answerMs, isClosing, hold })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
   return server.on('clientError', answerBroken).on('close', edge.close)
 }

@@ -45,6 +45,7 @@ async function serve(config: Config, db: Database): Promise<void> {
     corsOrigins: config.corsOrigins,
     answerMs: config.answerSeconds * 1_000,
     phase: () => drain.phase,
+    hold: () => drain.hold,
     prefill: isEmbedded ? secrets.clientSecret : undefined,
   })
   const drain = new Drain(server)

@@ -12,7 +12,7 @@ interface Load {
   readonly lost: string[]
 }
 
-/** One keep-alive connection's worth of requests, each sent when the last is answered, until nobody accepts any more. */
+/** Requests of one client, each sent when the last is answered, until nobody accepts any more. */
 async function ask(base: string, agent: Agent, load: Load): Promise<void> {
   for (;;) {
     const outcome = await new Promise<string | number>((resolve) => {
@@ -46,9 +46,10 @@ test('SIGTERM under load: readiness says so first, every accepted request is ans
   const idleClosed = new Promise((resolve) => idle.resume().once('close', resolve).on('error', resolve))
   idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
 
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  // Half of them keep their connections, half come in by a new one each time.
+  const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: CONNECTIONS / 2 }))
   const load: Load = { answered: 0, lost: [] }
-  const clients = Array.from({ length: CONNECTIONS }, () => ask(base, agent, load))
+  const clients = agents.flatMap((agent) => Array.from({ length: CONNECTIONS / 2 }, () => ask(base, agent, load)))
   while (load.answered < 200) await new Promise((resolve) => setTimeout(resolve, 10))
   const before = load.answered
   running.child.kill('SIGTERM')
@@ -58,7 +59,7 @@ test('SIGTERM under load: readiness says so first, every accepted request is ans
   expect(ready).toBe(503)
   await Promise.all(clients)
   await idleClosed
-  agent.destroy()
+  for (const agent of agents) agent.destroy()
   expect(load.lost).toEqual([])
   expect(load.answered).toBeGreaterThan(before)
   expect(await running.ended).toMatchObject({ code: 0, stderr: '' })
