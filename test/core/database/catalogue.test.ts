@@ -40,6 +40,7 @@ const CHECKS = [
   'person.person_public_id_form',
   'person.person_slug_form',
   'person_alias.person_alias_type',
+  'outbox.outbox_topic_form',
   'provenance_event.provenance_event_action',
   'provenance_event.provenance_event_agent_pair',
   'provenance_event.provenance_event_source_type',
@@ -91,6 +92,8 @@ const INDEXES = [
   'person_search.person_search_document (document)',
   'research_snippet.research_snippet_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
+  'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
+  'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
 ]
 
