@@ -26,9 +26,22 @@ const USAGE = `npm run bench -- [options]
 const PIPELINE_TARGET_MS = 0.15
 const CLIENT_SECRET = 'vcs_bench'
 const HEADERS = { 'x-client-secret': CLIENT_SECRET }
+/** Counted like every request, and never refused. */
+const UNREACHED = '999999999'
+const LIMITS = Object.fromEntries(
+  ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL'].map((name) => [`RATE_LIMIT_${name}`, UNREACHED]),
+)
 /** Fixed, so that documents hold the same addresses whichever server writes them. */
 const PUBLIC_URL = 'http://bench.invalid'
-const ENVIRONMENT = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO_DATA: 'off', CLIENT_SECRET, PUBLIC_URL }
+const ENVIRONMENT = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  DEMO_DATA: 'off',
+  CLIENT_SECRET,
+  PUBLIC_URL,
+  ...LIMITS,
+}
 const NO_WORK = '/v1/unique-ids/types'
 
 interface Options {

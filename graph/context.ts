@@ -2,6 +2,7 @@ import type { YogaInitialContext } from 'graphql-yoga'
 import type { CredentialHeaders } from '../src/access/authenticate.js'
 import type { Caller } from '../src/access/caller.js'
 import type { Departure } from '../src/database/database.js'
+import type { Receipt } from '../src/meter/receipt.js'
 import type { Context } from '../src/operation/context.js'
 import type { Kernel } from '../src/operation/run.js'
 import type { Loaders } from './loaders.js'
@@ -11,6 +12,8 @@ export interface Arrival {
   readonly credentials: CredentialHeaders
   /** Aborts when the client is gone. */
   readonly signal: Departure
+  /** What the request is charged on. */
+  readonly receipt: Receipt
 }
 
 /** What every resolver gets. One is made for each request. */

@@ -1,6 +1,9 @@
 import './scalars.js'
 import './types/problem.js'
+import './types/api-key.js'
+import './types/billing.js'
 import './types/entity.js'
+import './types/permission.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

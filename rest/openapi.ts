@@ -119,7 +119,8 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-function headerParameters({ kind, method }: AnyOperation): Json[] {
+function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[] {
+  if (answersSecret) return []
   if (kind === 'read') return [header('If-None-Match', 'ETag of a stored answer; 304 when it still holds.')]
   return method === 'POST'
     ? [header('Idempotency-Key', 'Repeats of the request with this key within 24 hours get the first answer.')]

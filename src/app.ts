@@ -6,6 +6,7 @@ import { mountDocs } from '../rest/docs.js'
 import { mountHealth } from '../rest/health.js'
 import { mountRest } from '../rest/rest.js'
 import type { TrustProxy } from './config.js'
+import type { Trusts } from './meter/address.js'
 import type { Service } from './service.js'
 
 interface AppOptions {
@@ -24,11 +25,12 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   app.disable('etag')
   app.set('query parser', false)
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
-  mountRest(app, service)
+  const trusts: Trusts = app.get('trust proxy fn')
+  mountRest(app, service, trusts)
   mountHealth(app, service.kernel.db)
   mountDocs(app, service.registry)
 
-  const graph = graphListener(service, graphiqlPage(options.prefill))
+  const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? ''
     if (path === '/graphql' || path.startsWith('/graphql?')) graph(request, response)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Limits } from './meter/limits.js'
 import { OperatorError } from './problem/operator-error.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
@@ -24,6 +25,9 @@ const wholeNumber = (min: number, max: number, otherwise: string) =>
       `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number)
+
+/** The cap of a meter; 0 switches it off. */
+const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, '4000'),
@@ -53,8 +57,18 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
+  RATE_LIMIT_IP: limit('300000'),
+  RATE_LIMIT_SUBNET: limit('600000'),
+  RATE_LIMIT_GLOBAL: limit('1200000'),
+  RATE_LIMIT_CALLER: limit('300000'),
+  RATE_LIMIT_NATURAL_SEARCH: limit('6000'),
+  RATE_LIMIT_WEB_SEARCH: limit('600'),
+  RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
+  RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
   EMBEDDING_BASE_URL: webAddress,
   LLM_BASE_URL: webAddress,
   MEDIA_URL: z
@@ -83,6 +97,9 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
+  /** Unset: meters count in this process alone. */
+  readonly redisUrl: string | undefined
+  readonly limits: Limits
   readonly logLevel: string
 }
 
@@ -129,9 +146,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    redisUrl: env.REDIS_URL,
+    limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }
+
+const limitsOf = (env: Environment): Limits => ({
+  windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
+  IP: env.RATE_LIMIT_IP,
+  SUBNET: env.RATE_LIMIT_SUBNET,
+  GLOBAL: env.RATE_LIMIT_GLOBAL,
+  CALLER: env.RATE_LIMIT_CALLER,
+  NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
+  WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
+  INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
+  ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
+})
 
 function oidcConfig(env: Environment): OidcConfig | undefined {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = env

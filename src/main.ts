@@ -47,7 +47,10 @@ async function serve(config: Config, db: Database): Promise<void> {
   closeWithGrace({ delay: DRAIN_MS + CLOSE_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     else log.info({ signal }, 'draining')
+    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    setTimeout(() => service.kernel.meters.shutDown(), DRAIN_MS / 2).unref()
     await drain(server)
+    await service.close()
     await db.close()
   })
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))

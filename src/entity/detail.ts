@@ -48,10 +48,11 @@ export const getEntityDetail = defineOperation({
   tag,
   summary: 'Read one entity',
   description:
-    'Resolves exactly one identity (id, slug, url or urlDomain) to a whole record. A former slug answers 301 to the present one. Several holders of one url answer 409 with the candidates.',
+    'Resolves exactly one identity (id, slug, url or urlDomain) to a whole record. A former slug answers 301 to the present one. Several holders of one url answer 409 with the candidates. For bearers on a plan it is a profile view: one a record and calendar month.',
+  meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
-  problems: ['notFound', 'conflict'],
+  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
   example: { query: { slug: 'apple' }, answer: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
@@ -64,7 +65,10 @@ export const getEntityDetail = defineOperation({
       field === 'id' || field === 'slug' ? empty : sql`order by e.id`,
     )
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
-    if (first) return first.document
+    if (first) {
+      await context.office?.viewed(context, 'entity', first.id)
+      return first.document
+    }
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
     if (present) return new Moved({ slug: present })
     throw await missing(context, field, value, narrowed)

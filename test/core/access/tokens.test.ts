@@ -29,6 +29,12 @@ describe('a token of the provider proves its bearer', () => {
     ],
     ['one role as text', { roles: 'admin' }, {}, { bearerKind: 'session', roles: ['admin'] }],
     ['the claim role', { role: 'client' }, {}, { bearerKind: 'session', roles: ['client'] }],
+    [
+      'permissions',
+      { permissions: ['a', 'b', 'a', 1] },
+      {},
+      { bearerKind: 'session', roles: [], permissions: ['a', 'b'] },
+    ],
     ['both claims', { roles: ['a'], role: ['b', 'a'] }, {}, { bearerKind: 'session', roles: ['a', 'b'] }],
     [
       'roles of other types, which are none',
@@ -44,7 +50,12 @@ describe('a token of the provider proves its bearer', () => {
     ],
     ['an expiry that a slow clock has not seen', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
   ])('%s', async (_, claims, header, caller) => {
-    expect(await verifier.verify(await provider.token(claims, header))).toEqual({ kind: 'bearer', id, ...caller })
+    expect(await verifier.verify(await provider.token(claims, header))).toEqual({
+      kind: 'bearer',
+      id,
+      permissions: [],
+      ...caller,
+    })
   })
 })
 

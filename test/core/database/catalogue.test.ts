@@ -8,6 +8,8 @@ import { testDatabase } from '../../support/database.js'
  */
 
 const CHECKS = [
+  'app_user.app_user_spending_cap',
+  'app_user.app_user_subscription_status',
   'credential.credential_kind',
   'credential.credential_owner',
   'entity.entity_default_currency',
@@ -22,6 +24,10 @@ const CHECKS = [
   'provenance_event.provenance_event_source_type',
   'unique_id.unique_id_type',
   'url_link.url_link_primary_is_current',
+  'usage_counter.usage_counter_sums',
+  'usage_entry.usage_entry_kind',
+  'usage_entry.usage_entry_meter',
+  'usage_entry.usage_entry_month',
 ]
 
 const INDEXES = [
@@ -29,9 +35,12 @@ const INDEXES = [
   'entity.entity_name_brand_id_idx (name_brand COLLATE "und-x-icu", id)',
   'entity.entity_public_name (name_brand COLLATE "und-x-icu", id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
+  "usage_entry.usage_entry_reserve (subject) WHERE (kind = 'reserve'::text)",
+  "usage_entry.usage_entry_view (user_id, month, meter, subject) WHERE (kind = 'view'::text)",
 ]
 
 const UNIQUE = [
+  'app_user_subject_key',
   'credential_hash_key',
   'entity_public_id_key',
   'entity_slug_slug_namespace_key',
@@ -39,6 +48,9 @@ const UNIQUE = [
   'unique_id_entity_id_id_type_identifier_key',
   'url_link_entity_id_url_type_host_path_key',
   'url_link_primary',
+  'usage_entry_end',
+  'usage_entry_reserve',
+  'usage_entry_view',
 ]
 
 const database = await testDatabase()
