@@ -36,6 +36,7 @@ interface ServiceParts {
 export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
   const store = config.redisUrl === undefined ? memoryStore() : redisStore(config.redisUrl, log)
   const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
+  await store.ready()
   const views = new Views(db, clock, log)
   const tokens = config.oidc && oidcTokens(config.oidc, clock)
   return {

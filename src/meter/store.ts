@@ -8,6 +8,8 @@ export interface MeterStore {
   /** Tells every process that something named has changed; in this process alone, nobody else is there to be told. */
   tell(topic: string): void
   onTold(topic: string, listener: () => void): void
+  /** Settles once the store can count for all, or cannot be reached: a start need not wait longer. */
+  ready(): Promise<void>
   close(): void
 }
 
@@ -15,11 +17,14 @@ export const memoryStore = (): MeterStore => ({
   counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
   tell: () => undefined,
   onTold: () => undefined,
+  ready: () => Promise.resolve(),
   close: () => undefined,
 })
 
 /** Longest wait for an answer: a slow Redis must not make every request slow. */
 const COMMAND_TIMEOUT_MS = 250
+/** Longest wait for a connection at the start. */
+const CONNECT_MS = 2_000
 const RECONNECT_MS = 1_000
 
 /**
@@ -53,12 +58,27 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
       subscriber ??= listening(url, log, listeners)
       subscribe(subscriber, [channel(topic)])
     },
+    ready: () => settled(client),
     close() {
       client.disconnect()
       subscriber?.disconnect()
     },
   }
 }
+
+/** The first thing that becomes of a connection. */
+const settled = (client: Redis): Promise<void> =>
+  client.status === 'ready'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        const late = setTimeout(resolve, CONNECT_MS)
+        for (const event of ['ready', 'error', 'close'] as const) {
+          client.once(event, () => {
+            clearTimeout(late)
+            resolve()
+          })
+        }
+      })
 
 const subscribe = (subscriber: Redis, channels: readonly string[]): void =>
   void (subscriber.status === 'ready' && subscriber.subscribe(...channels).catch(() => undefined))
