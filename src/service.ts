@@ -21,7 +21,9 @@ export interface Service {
   readonly authenticator: Authenticator
   readonly credentials: CredentialStore
   readonly log: Log
-  /** Writes down what was collected, and lets go of what the service holds open; the database stays. */
+  /** Writes down what was collected of many requests, as it is within a second anyway. */
+  flush(): Promise<void>
+  /** The same, and lets go of what the service holds open; the database stays. */
   close(): Promise<void>
 }
 
@@ -39,6 +41,9 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   await store.ready()
   const views = new Views(db, clock, log)
   const tokens = config.oidc && oidcTokens(config.oidc, clock)
+  const flush = async () => {
+    await Promise.all([credentials.flush(), views.flush()])
+  }
   return {
     kernel: {
       db,
@@ -56,8 +61,9 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     authenticator: new Authenticator(credentials, tokens),
     credentials,
     log,
+    flush,
     close: async () => {
-      await Promise.all([credentials.flush(), views.flush()])
+      await flush()
       store.close()
     },
   }

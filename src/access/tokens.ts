@@ -22,6 +22,9 @@ const kinds = new Map<string, 'session' | 'oauthAccessToken'>([
 /** How long a provider that is away is left alone. */
 const AWAY_MS = 5_000
 
+/** A signed token (RFC 7515, compact form) as it must be written: the library would look past padding. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
 /** Longest `sub` of an OpenID provider (OpenID Connect Core, section 2). */
 const MAX_SUBJECT = 255
 
@@ -58,6 +61,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
   }
   return {
     async verify(token) {
+      if (!COMPACT.test(token)) return undefined
       try {
         const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
           issuer,
