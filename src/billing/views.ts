@@ -27,6 +27,7 @@ interface Count {
 export class Views {
   readonly #db: Db
   readonly #collector: Collector<View>
+  readonly #edges = new Map<string, Promise<'counted' | 'refused'>>()
   readonly #counts = new LRUCache<string, Promise<Count>>({ max: COUNTS, ttl: COUNT_MS })
 
   constructor(db: Db, clock: Clock, log: Log) {
@@ -43,15 +44,12 @@ export class Views {
     const now = clock.now()
     const view: View = { userId: account.userId, month: monthOf(now), meter, subject: id }
     const limit = plan.quantity[meter]
-    const isNew = await this.#admit(view, limit)
-    if (isNew === 'refused') throw exhausted({ allowanceType: meter, month: view.month, now, limit, used: limit })
-    if (isNew === 'known') return
-    const key = JSON.stringify(view)
-    this.#collector.add(key, view)
-    receipt?.onRefund(() => {
-      this.#collector.remove(key)
-      this.#counts.delete(nameOf(view))
-    })
+    const count = await this.#count(view)
+    if (count.since.has(id)) return
+    if (isBelow(count, limit)) this.#take(count, view)
+    else if ((await this.#atEdge(view, limit)) === 'refused')
+      throw exhausted({ allowanceType: meter, month: view.month, now, limit, used: limit })
+    receipt?.onRefund(() => this.#giveBack(view))
   }
 
   /** Writes down what was collected. */
@@ -59,15 +57,33 @@ export class Views {
     return this.#collector.flush()
   }
 
-  async #admit(view: View, limit: number): Promise<'new' | 'known' | 'refused'> {
-    const count = await this.#count(view)
-    if (count.since.has(view.subject)) return 'known'
-    if (isBelow(count, limit)) return take(count, view)
-    // At the edge only the truth will do.
+  /** Where the allowance is spent or nearly so only the truth will do; one request after another asks for it. */
+  #atEdge(view: View, limit: number): Promise<'counted' | 'refused'> {
+    const name = nameOf(view)
+    const decide = async () => {
+      this.#counts.delete(name)
+      const count = await this.#count(view)
+      if (await hasViewed(this.#db, view)) return 'counted'
+      if (!isBelow(count, limit)) return 'refused'
+      this.#take(count, view)
+      return 'counted'
+    }
+    const decided = (this.#edges.get(name) ?? Promise.resolve()).then(decide, decide)
+    this.#edges.set(name, decided)
+    const done = () => void (this.#edges.get(name) === decided && this.#edges.delete(name))
+    decided.then(done, done)
+    return decided
+  }
+
+  #take({ since }: Count, view: View): void {
+    since.add(view.subject)
+    this.#collector.add(keyOf(view), view)
+  }
+
+  /** What is written already stays: the profile was shown in full before. */
+  #giveBack(view: View): void {
+    this.#collector.remove(keyOf(view))
     this.#counts.delete(nameOf(view))
-    const exact = await this.#count(view)
-    if (await hasViewed(this.#db, view)) return 'known'
-    return isBelow(exact, limit) ? take(exact, view) : 'refused'
   }
 
   #count(view: View): Promise<Count> {
@@ -88,11 +104,8 @@ export class Views {
   }
 }
 
+const keyOf = ({ userId, month, meter, subject }: View): string => `${userId} ${month} ${meter} ${subject}`
+
 const nameOf = ({ userId, month, meter }: View): string => `${userId} ${month} ${meter}`
 
 const isBelow = ({ used, since }: Count, limit: number): boolean => used + since.size < limit
-
-function take({ since }: Count, { subject }: View): 'new' {
-  since.add(subject)
-  return 'new'
-}
