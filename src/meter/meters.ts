@@ -1,22 +1,28 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.js'
 import { Problem } from '../problem/problem.js'
-import { addressKeys } from './address.js'
+import { type AddressKeys, addressKeys } from './address.js'
+import type { Counter } from './leases.js'
 import { type Limits, type LimitType, quotaTypes, windowTypes } from './limits.js'
 import { Receipt } from './receipt.js'
 import type { Standing, Till } from './standing.js'
 import type { MeterStore } from './store.js'
 
-interface Counter {
+interface Meter {
   readonly limit: number
-  readonly limiter: RateLimiterAbstract
+  readonly counter: Counter
 }
+
+const REMEMBERED = 10_000
 
 /** The meters of one process: one implementation, asked by the pipeline for both surfaces. */
 export class Meters implements Till {
   readonly #limits: Limits
   readonly #clock: Clock
-  readonly #counters: ReadonlyMap<LimitType, Counter>
+  readonly #counted: ReadonlyMap<LimitType, Meter>
+  /** Addresses that were taken apart before. */
+  readonly #keys = new LRUCache<string, AddressKeys>({ max: REMEMBERED })
   readonly policy: string
   #detailsRunning = 0
   #isShutDown = false
@@ -25,10 +31,10 @@ export class Meters implements Till {
     this.#limits = limits
     this.#clock = clock
     const counted = [...windowTypes, ...quotaTypes].filter((type) => limits[type] > 0)
-    this.#counters = new Map(
+    this.#counted = new Map(
       counted.map((type) => [
         type,
-        { limit: limits[type], limiter: store.counter(type, limits[type], limits.windowSeconds) },
+        { limit: limits[type], counter: store.counter(type, limits[type], limits.windowSeconds) },
       ]),
     )
     this.policy = windowTypes
@@ -39,24 +45,29 @@ export class Meters implements Till {
 
   /** What one request is charged on; undefined where it came from no address. */
   receipt(address: string | undefined): Receipt {
-    return new Receipt(this, addressKeys(address))
+    let keys = this.#keys.get(address ?? '')
+    if (!keys) {
+      keys = addressKeys(address)
+      this.#keys.set(address ?? '', keys)
+    }
+    return new Receipt(this, keys)
   }
 
   async charge(type: LimitType, key: string, points: number): Promise<Standing | undefined> {
-    const counter = this.#counters.get(type)
-    if (!counter) return undefined
+    const meter = this.#counted.get(type)
+    if (!meter) return undefined
     try {
-      return this.#standing(type, counter, await counter.limiter.consume(key, points), false)
+      return this.#standing(type, meter, await meter.counter.consume(key, points), false)
     } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) return this.#standing(type, counter, thrown, true)
+      if (thrown instanceof RateLimiterRes) return this.#standing(type, meter, thrown, true)
       throw thrown
     }
   }
 
   refund(type: LimitType, key: string, points: number): void {
-    const counter = this.#counters.get(type)
+    const meter = this.#counted.get(type)
     // A count that could not be taken back ends with its window.
-    counter?.limiter.reward(key, points).catch(() => undefined)
+    meter?.counter.reward(key, points).catch(() => undefined)
   }
 
   refusal({ type, limit, used, remaining, windowSeconds, resetMs }: Standing): Problem {
@@ -94,7 +105,7 @@ export class Meters implements Till {
     this.#isShutDown = true
   }
 
-  #standing(type: LimitType, { limit }: Counter, result: RateLimiterRes, refused: boolean): Standing {
+  #standing(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): Standing {
     const used = refused ? limit : result.consumedPoints
     return {
       type,

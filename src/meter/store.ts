@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Log } from '../log.js'
+import { type Counter, Leases } from './leases.js'
 
 /** Where counts are kept: in this process, or in a Redis that several share. */
 export interface MeterStore {
-  counter(name: string, limit: number, windowSeconds: number): RateLimiterAbstract
+  counter(name: string, limit: number, windowSeconds: number): Counter
   /** Tells every process that something named has changed; in this process alone, nobody else is there to be told. */
   tell(topic: string): void
   onTold(topic: string, listener: () => void): void
@@ -39,7 +40,7 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
   return {
     counter(name, points, duration) {
       const keyPrefix = `${prefix}:${name}`
-      return new RateLimiterRedis({
+      const limiter = new RateLimiterRedis({
         storeClient: client,
         keyPrefix,
         points,
@@ -49,6 +50,7 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
       })
+      return new Leases(limiter, points)
     },
     tell(topic) {
       client.publish(channel(topic), '1').catch(() => undefined)

@@ -8,7 +8,7 @@ const counter = store.counter('IP', Number(limit), 60)
 await store.ready()
 let passed = 0
 for (let sent = 0; sent < Number(requests); sent += 50) {
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => counter.consume('192.0.2.1')))
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => counter.consume('192.0.2.1', 1)))
   passed += results.filter(({ status }) => status === 'fulfilled').length
 }
 process.send?.(passed)

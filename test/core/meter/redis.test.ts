@@ -29,7 +29,7 @@ async function passing(store: MeterStore, limit: number, requests: number): Prom
   let passed = 0
   for (let sent = 0; sent < requests; sent += 50) {
     const results = await Promise.allSettled(
-      Array.from({ length: Math.min(50, requests - sent) }, () => counter.consume('192.0.2.1')),
+      Array.from({ length: Math.min(50, requests - sent) }, () => counter.consume('192.0.2.1', 1)),
     )
     passed += results.filter(({ status }) => status === 'fulfilled').length
   }
