@@ -58,9 +58,12 @@ async function serve(config: Config, db: Database): Promise<void> {
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     else log.info({ signal }, 'draining')
+    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.outbound.close()
+    await service.close()
     await db.close()
   })
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))

@@ -1,17 +1,23 @@
+import { apiKeyOperations } from './api-key/operations.js'
 import { associationOperations } from './association/operations.js'
+import { billingOperations } from './billing/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
 import { Registry } from './operation/registry.js'
+import { permissionOperations } from './permission/operations.js'
 import { personOperations } from './person/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
+  ...apiKeyOperations,
   ...associationOperations,
+  ...billingOperations,
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
+  ...permissionOperations,
   ...personOperations,
   ...uniqueIdOperations,
 ])

@@ -79,7 +79,8 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })
 
-    test.runIf(operation.kind === 'read' && !operation.input.path)(
+    // What only bearers may ask is about the bearer, and demo records know none.
+    test.runIf(operation.kind === 'read' && !operation.input.path && operation.auth.includes('clientSecret'))(
       'finds something among the demo records',
       async () => {
         const { query, body } = operation.example

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/config.js'
@@ -20,6 +21,18 @@ test('without a variable the defaults hold', () => {
     answerSeconds: 30,
     drainNoticeSeconds: 1,
     drainSeconds: 10,
+    redisUrl: undefined,
+    limits: {
+      windowSeconds: 60,
+      IP: 300_000,
+      SUBNET: 600_000,
+      GLOBAL: 1_200_000,
+      CALLER: 300_000,
+      NATURAL_SEARCH: 6_000,
+      WEB_SEARCH: 600,
+      INFERENCE_PROVIDER: 6_000,
+      ORIGIN_DETAIL: 1_000,
+    },
     logLevel: 'info',
     fetchAllowHosts: new Set(),
   })
@@ -50,6 +63,15 @@ test('every variable is read', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       PUBLIC_URL: 'https://data.example/',
       REDIS_URL: 'redis://cache:6379',
+      RATE_LIMIT_WINDOW_SECONDS: '1',
+      RATE_LIMIT_IP: '2',
+      RATE_LIMIT_SUBNET: '3',
+      RATE_LIMIT_GLOBAL: '4',
+      RATE_LIMIT_CALLER: '5',
+      RATE_LIMIT_NATURAL_SEARCH: '6',
+      RATE_LIMIT_WEB_SEARCH: '7',
+      RATE_LIMIT_INFERENCE_PROVIDER: '8',
+      RATE_LIMIT_ORIGIN_DETAIL: '0',
       EMBEDDING_BASE_URL: 'https://e.example',
       EMBEDDING_API_KEY: 'k',
       EMBEDDING_MODEL: 'm',
@@ -78,6 +100,18 @@ test('every variable is read', () => {
     answerSeconds: 5,
     drainNoticeSeconds: 0,
     drainSeconds: 20,
+    redisUrl: 'redis://cache:6379',
+    limits: {
+      windowSeconds: 1,
+      IP: 2,
+      SUBNET: 3,
+      GLOBAL: 4,
+      CALLER: 5,
+      NATURAL_SEARCH: 6,
+      WEB_SEARCH: 7,
+      INFERENCE_PROVIDER: 8,
+      ORIGIN_DETAIL: 0,
+    },
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
   })
@@ -162,6 +196,9 @@ test.each<[Record<string, string>, string]>([
     'TRUST_PROXY: must be true, false, a number of hops, or a comma-separated list of addresses',
   ]),
   [{ PUBLIC_URL: 'data.example' }, `PUBLIC_URL: ${WEB}`],
+  [{ RATE_LIMIT_IP: '-1' }, 'RATE_LIMIT_IP: must be a whole number from 0 to 999999999'],
+  [{ RATE_LIMIT_CALLER: 'many' }, 'RATE_LIMIT_CALLER: must be a whole number from 0 to 999999999'],
+  [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS: must be a whole number from 1 to 86400'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// address'],
   [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
@@ -175,4 +212,13 @@ test.each<[Record<string, string>, string]>([
 
 test('a refusal never shows a secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
+})
+
+test('the README names every variable, and the source of the configuration no other', () => {
+  const source = readFileSync('src/config.ts', 'utf8')
+  const [, declared = ''] = /const Environment = z\.object\(\{(.*?)\n\}\)/s.exec(source) ?? []
+  const variables = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(variables).toContain('RATE_LIMIT_IP')
+  const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(variables.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
