@@ -2,6 +2,7 @@ import './scalars.js'
 import './types/problem.js'
 import './types/entity.js'
 import './types/entity-batch.js'
+import './types/text.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

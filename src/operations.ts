@@ -1,7 +1,8 @@
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
 import { Registry } from './operation/registry.js'
+import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...entityBatchOperations, ...uniqueIdOperations])
+export const registry = new Registry([...entityOperations, ...entityBatchOperations, ...uniqueIdOperations, ...textOperations])

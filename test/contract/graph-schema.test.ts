@@ -52,6 +52,7 @@ describe('the schema', () => {
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'Entity.texts',
       'Entity.uniqueIds',
       'EntityResolution.detail',
       'Query.entities',
