@@ -1,5 +1,6 @@
 import './scalars.js'
 import './types/problem.js'
+import './types/classification.js'
 import './types/entity.js'
 import './types/entity-batch.js'
 import './types/text.js'

@@ -1,3 +1,4 @@
+import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
 import { Registry } from './operation/registry.js'
@@ -5,4 +6,10 @@ import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...entityBatchOperations, ...uniqueIdOperations, ...textOperations])
+export const registry = new Registry([
+  ...classificationOperations,
+  ...entityOperations,
+  ...uniqueIdOperations,
+  ...entityBatchOperations,
+  ...textOperations,
+])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
+import { EntityClassification } from '../classification/classification.js'
 import { pageOf } from '../page/page.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
@@ -99,6 +100,7 @@ export const EntityFundingDetail = z
 const EntityEnrichment = z
   .strictObject({
     address: z.array(Address).describe('Physical addresses, the seat first.'),
+    classification: EntityClassification.describe('Detail reads show history too, lists only what is current.'),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
     urlLink: z.array(UrlLink),

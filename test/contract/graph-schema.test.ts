@@ -52,11 +52,17 @@ describe('the schema', () => {
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'ClassificationCatalogBucket.tag',
+      'ClassificationCatalogCategory.classification',
+      'Entity.standardizedClassifications',
+      'Entity.tags',
       'Entity.texts',
       'Entity.uniqueIds',
       'EntityResolution.detail',
+      'EntityTag.entities',
       'Query.entities',
       'Query.node',
+      'StandardizedClassification.entities',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {

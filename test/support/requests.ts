@@ -1,3 +1,4 @@
+import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import type { Requests } from './requests/request.js'
 import { textRequests } from './requests/text.js'
@@ -6,4 +7,5 @@ import { uniqueIdRequests } from './requests/unique-id.js'
 export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
+export const requests: Requests = { ...classificationRequests, ...entityRequests, ...uniqueIdRequests }
 export const requests: Requests = { ...entityRequests, ...textRequests, ...uniqueIdRequests }
