@@ -48,20 +48,25 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'Entity.people',
       'Entity.standardizedClassifications',
       'Entity.tags',
       'Entity.texts',
       'Entity.uniqueIds',
+      'EntityPersonAssociation.entity',
+      'EntityPersonAssociation.person',
       'EntityResolution.detail',
       'EntityTag.entities',
+      'Person.entities',
       'Query.entities',
       'Query.node',
+      'Query.people',
       'StandardizedClassification.entities',
       'UniqueId.entity',
     ])

@@ -1,5 +1,7 @@
+import { associationRequests } from './requests/association.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
@@ -7,5 +9,11 @@ import { uniqueIdRequests } from './requests/unique-id.js'
 export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
-export const requests: Requests = { ...classificationRequests, ...entityRequests, ...uniqueIdRequests }
-export const requests: Requests = { ...entityRequests, ...textRequests, ...uniqueIdRequests }
+export const requests: Requests = {
+  ...associationRequests,
+  ...classificationRequests,
+  ...entityRequests,
+  ...personRequests,
+  ...textRequests,
+  ...uniqueIdRequests,
+}

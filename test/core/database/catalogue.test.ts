@@ -79,6 +79,8 @@ const INDEXES = [
   'news_search.news_search_document (document)',
   'owned_text.owned_text_entity_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'owned_text.owned_text_person_primary (person_id, text_type) WHERE (is_current AND is_primary)',
+  'person.person_family_name (lower((name_last COLLATE "und-x-icu")))',
+  'person.person_given_name (lower((name_first COLLATE "und-x-icu")))',
   'person.person_letter (left(name_full_key, 1))',
   'person.person_name_first_id_idx (name_first COLLATE "und-x-icu", id)',
   'person.person_name_full_id_idx (name_full COLLATE "und-x-icu", id)',
