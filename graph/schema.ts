@@ -3,6 +3,7 @@ import './types/problem.js'
 import './types/entity.js'
 import './types/text.js'
 import './types/unique-id.js'
+import './types/url-link.js'
 import { builder } from './builder.js'
 
 /** The schema, built once a process. */

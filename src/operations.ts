@@ -2,6 +2,12 @@ import { entityOperations } from './entity/operations.js'
 import { Registry } from './operation/registry.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
+import { urlLinkOperations } from './url-link/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...textOperations, ...uniqueIdOperations])
+export const registry = new Registry([
+  ...entityOperations,
+  ...textOperations,
+  ...uniqueIdOperations,
+  ...urlLinkOperations,
+])

@@ -49,7 +49,8 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   }),
 })
 
-const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
+/** A link, as documents and lists show it. */
+export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   description: 'A page that the owner holds on the web or on a platform.',
   fields: (t) => ({
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
