@@ -1,6 +1,6 @@
 import type { OutputRef } from '@pothos/core'
 import { type Sql, sql } from '../src/database/sql.js'
-import type { FamilyOperations } from '../src/owned/family.js'
+import type { FamilyOperations } from '../src/owned/declaration.js'
 import { countOwned, type OwnedRows, readOwnedSlices } from '../src/owned/rows.js'
 import type { Slice, SliceOf } from '../src/page/slice.js'
 import type { OwnerKind } from '../src/wire/owner.js'
@@ -15,8 +15,12 @@ import { type PageOf, pageType } from './types/page.js'
  * records of many owners at once.
  */
 
-/** Binds every operation of a family, for each kind of owner. */
-export function bindFamily<R>(name: string, type: OutputRef<R>, kinds: readonly FamilyOperations[]): void {
+/** Binds every operation of a family, for each kind of owner. Returns the type of its pages. */
+export function bindFamily<R>(
+  name: string,
+  type: OutputRef<R>,
+  kinds: readonly FamilyOperations[],
+): OutputRef<PageOf<R>> {
   const page = pageType(`${name}Page`, type)
   const present = (record: R) => record
   for (const { list, get, create, replace, patch, remove } of kinds) {
@@ -24,6 +28,7 @@ export function bindFamily<R>(name: string, type: OutputRef<R>, kinds: readonly 
     bindQuery({ operation: get, type, present })
     for (const operation of [create, replace, patch, remove]) if (operation) bindMutation({ operation, type, present })
   }
+  return page
 }
 
 /** An owner as its type's resolvers hold it. */

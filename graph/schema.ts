@@ -7,6 +7,7 @@ import './types/entity-batch.js'
 import './types/person.js'
 import './types/text.js'
 import './types/unique-id.js'
+import './types/url-link.js'
 import { builder } from './builder.js'
 
 /** The schema, built once a process. */

@@ -6,6 +6,7 @@ import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
+import { urlLinkOperations } from './url-link/operations.js'
 
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
@@ -16,4 +17,5 @@ export const registry = new Registry([
   ...personOperations,
   ...textOperations,
   ...uniqueIdOperations,
+  ...urlLinkOperations,
 ])

@@ -1,111 +1,37 @@
 import { z } from 'zod'
-import type { Sql } from '../database/sql.js'
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { type AnyOperation, defineOperation, type Scheme } from '../operation/define.js'
+import { type AnyOperation, defineOperation } from '../operation/define.js'
 import { checkVersion } from '../operation/version.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
-import type { ProblemName } from '../problem/catalogue.js'
 import { Problem } from '../problem/problem.js'
 import type { Json } from '../wire/json.js'
+import {
+  type Declared,
+  type Family,
+  type FamilyOperations,
+  type Listing,
+  READERS,
+  type Rule,
+  type Told,
+  WRITERS,
+} from './declaration.js'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from './face.js'
-import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
-import { insertOwned, lockOwned, type OwnedStore, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
+import { type RowKey, readOwned, readOwnedPage } from './rows.js'
+import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
 
 /*
  * A family of records that entities or people own, said once: what differs between texts, links, posts and findings is
  * data and pure rules; listing, reading, creating, replacing, patching and deleting them is the same for all.
  */
 
-/** Who may read, beyond what a list shows of itself. */
-export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
-const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
-
-/** A write of the family, as one operation of it says it. */
-interface Told {
-  readonly id: string
-  readonly description: string
-}
-
-/** What a family is, apart from its rules. */
-interface Declared<S extends object> {
-  readonly tag: string
-  /** In sentences: `text`, `texts`. */
-  readonly one: string
-  readonly many: string
-  /** Segments of the path below the owner's, and the placeholder of a record. */
-  readonly segment: string
-  readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
-  readonly rows: OwnedRows
-  readonly store: OwnedStore<S>
-  readonly record: z.ZodType
-  readonly pageId: string
-}
-
-interface Reading {
-  readonly list: Told & {
-    readonly auth: readonly Scheme[]
-    readonly size: number
-    readonly query?: z.core.$ZodLooseShape
-    /** Which records a list shows; refuses what the caller may not ask. */
-    readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
-  }
-  readonly get: Told & {
-    readonly auth?: readonly Scheme[]
-    readonly query?: z.core.$ZodLooseShape
-    readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
-  }
-}
-
-/** A rule that makes the next state of a record. */
-type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
-
-interface Writing<S extends object, M> {
-  readonly mutation: z.ZodType<M>
-  readonly create: Told & {
-    readonly status?: 200 | 201
-    /** The state of a new record; judged before anything is looked up. */
-    readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
-  }
-  readonly replace?: Told & { readonly rule: Rule<S, M> }
-  readonly patch?: Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
-  readonly remove: Told & {
-    /** The state of a record that is kept as history; unset where deleting is always for good. */
-    readonly retired?: (stored: S) => S
-  }
-  /** Refusals of the rules. */
-  readonly problems?: readonly ProblemName[]
-  /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */
-  readonly prepare?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
-  /** What follows from a write. */
-  readonly settle?: (context: Context, owner: LockedOwner, id: RowKey, next: S | undefined) => Promise<void>
-  /** Why no record was added: one like it stands in the way. */
-  readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
-  readonly example: { readonly body: M }
-}
-
-export interface Family<S extends object, M> extends Declared<S>, Reading, Writing<S, M> {
-  /** An example of a record of the owner. */
-  readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
-}
-
-export interface FamilyOperations {
-  readonly list: AnyOperation
-  readonly get: AnyOperation
-  readonly create: AnyOperation
-  readonly replace: AnyOperation | undefined
-  readonly patch: AnyOperation | undefined
-  readonly remove: AnyOperation
-  readonly all: readonly AnyOperation[]
-}
-
 const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' })
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */
 export function familyOperations<S extends object, M>(family: Family<S, M>, face: OwnerFace): FamilyOperations {
-  const list = listOperation(family, face)
+  const list = listOperation(family, face, family.list, family.segment)
   const get = getOperation(family, face)
   const create = createOperation(family, face)
   const replace = changeOperation(family, face, 'PUT', family.replace)
@@ -125,11 +51,17 @@ const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: Owne
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
 
-function listOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
-  const { rows, list, record, pageId, tag, many } = family
+/** A list of a family's records; some families have several, each at a path of its own. */
+export function listOperation<S extends object, M>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  list: Listing,
+  segment: string,
+): AnyOperation {
+  const { rows, record, pageId, tag, many } = family
   return defineOperation({
     id: list.id,
-    route: `GET ${collectionOf(family, face)}`,
+    route: `GET ${face.base}/${segment}`,
     kind: 'read',
     auth: list.auth,
     tag,
@@ -137,7 +69,10 @@ function listOperation<S extends object, M>(family: Family<S, M>, face: OwnerFac
     description: list.description,
     input: {
       path: ownerPath(face),
-      query: z.strictObject({ ...pageQuery({ size: list.size, sort: Object.keys(rows.columns) }), ...list.query }),
+      query: z.strictObject({
+        ...pageQuery({ size: list.size, sort: list.sortable === false ? [] : Object.keys(rows.columns) }),
+        ...list.query,
+      }),
     },
     output: pageOf(record, pageId),
     problems: ['notFound', 'unprocessable'],

@@ -5,6 +5,7 @@ import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
+import { urlLinkRequests } from './requests/url-link.js'
 
 export type { Request } from './requests/request.js'
 
@@ -16,4 +17,5 @@ export const requests: Requests = {
   ...personRequests,
   ...textRequests,
   ...uniqueIdRequests,
+  ...urlLinkRequests,
 }
