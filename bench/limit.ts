@@ -4,6 +4,7 @@ import pg from 'pg'
 import { raw, type Sql, sql } from '../src/database/sql.js'
 import type { DocumentOptions } from '../src/entity/core.js'
 import { detailDocument, rowDocument } from '../src/entity/document.js'
+import { nameKey } from '../src/entity/rules.js'
 import { entitiesWithin } from '../src/entity/visibility.js'
 import { uniqueIdSection } from '../src/unique-id/reads.js'
 import { arrayOf, instant, list, number, object, text, token } from '../src/wire/sql.js'
@@ -57,7 +58,7 @@ const byPlaceAndTag = pageOfMatches(
 
 const byWords = pageOfMatches(
   sql`select e.id, ts_rank(s.document, q.query) as key
-    from (select websearch_to_tsquery('english', ${first}) || websearch_to_tsquery('simple', ${first}) as query) q
+    from (select websearch_to_tsquery('english', ${first}) || websearch_to_tsquery('simple', ${second}) as query) q
     join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id where ${PUBLIC}`,
   sql`order by m.key desc, m.id desc`,
 )
@@ -121,7 +122,11 @@ const routes: Record<string, Route> = {
   '/detail': { statement: detail, values: (slug) => [slug], body: ([body]) => String(body) },
   '/list': { statement: byFounding, values: parts, body: pageOf20 },
   '/places': { statement: byPlaceAndTag, values: parts, body: pageOf20 },
-  '/words': { statement: byWords, values: parts, body: pageOf20 },
+  '/words': {
+    statement: byWords,
+    values: (query) => [decodeURIComponent(query), nameKey(decodeURIComponent(query))],
+    body: pageOf20,
+  },
   '/batch': {
     statement: batch,
     values: (ids) => [ids.split(',')],

@@ -18,4 +18,8 @@ export const registry = new Registry([
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
+  ...classificationOperations,
+  ...entityBatchOperations,
+  ...entityOperations,
+  ...uniqueIdOperations,
 ])

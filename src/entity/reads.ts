@@ -38,6 +38,7 @@ const columns: SortColumns = {
 const ID: SortColumn = { expression: 'e.id', type: 'uuid' }
 export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
+const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
 /** Orders that filters bring along; clients cannot name them. */
 const ranks: SortColumns = {
@@ -52,7 +53,7 @@ const ranks: SortColumns = {
 /** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
 export interface EntityQuestion {
   readonly where: Sql
-  /** Words that order by relevance where the client names no order. */
+  /** Words that must be found; they order by relevance where the client names no order. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
@@ -94,22 +95,24 @@ export async function readEntityPage(
   { where, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
+  const from = words
+    ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
+    : sql`entity e`
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
+    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from ${from} where ${where}`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
   const byRelevance = words !== undefined && page.sort.length === 0
-  const usual = byRelevance ? { property: 'relevance', descending: true } : BY_NAME
-  const terms = page.sort.length > 0 ? page.sort : [usual]
+  const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
   const { tables, rows } = numberedPage(
     {
-      from: byRelevance
-        ? sql`entity e join entity_search s on s.entity_id = e.id cross join (select ${words} as query) q`
-        : sql`entity e`,
+      from,
       where,
       terms: first ? [{ property: first, descending: true }, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,
+      // No index has the order of relevance: all matches are weighed anyhow.
+      walk: words === undefined,
     },
     page,
   )

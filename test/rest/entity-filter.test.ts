@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raw, sql } from '../../src/database/sql.js'
+import { sql } from '../../src/database/sql.js'
 import { nameKey } from '../../src/entity/rules.js'
 import { refreshEntities } from '../../src/projection/entities.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
@@ -193,20 +193,6 @@ describe('the entity list', () => {
       expect([status, body.code, body.field]).toEqual([403, 'not_authorized', name])
     }
   })
-
-  test('a page of many matches is the same as of few', async () => {
-    const names = Array.from({ length: 10_050 }, (_, index) => `Crowd ${String(index).padStart(5, '0')}`)
-    await rows(sql`
-      insert into entity (id, public_id, slug, type_record, name_brand, name_brand_key, is_hidden, show_on_sitemap,
-        founded_year, created_at, updated_at, last_modified_at)
-      select gen_random_uuid(), 'e' || lpad(n::text, 11, '0'), 'crowd-' || n, 'Nonprofit', name, lower(name), false, true,
-        1900, ${now}, ${TIME}::timestamptz
-      from unnest(${names}::text[]) with ordinality c(name, n)`)
-    const { body } = await app.rest('/v1/entities', { query: { typeRecord: 'Nonprofit', page: 502, size: 20 } })
-    expect([body.totalElements, body.numberOfElements, body.last]).toEqual([10_050, 10, true])
-    expect(body.content[0].core.nameBrand).toBe('Crowd 10040')
-    await rows(raw("delete from entity where type_record = 'Nonprofit'"))
-  })
 })
 
 describe('the entity batch', () => {
@@ -249,5 +235,22 @@ describe('the entity batch', () => {
     const { body } = await ask(asAdmin)
     const single = await app.rest('/v1/entities/detail', { headers: asAdmin, query: { id: ids.Alpha } })
     expect(body.content).toEqual([single.body])
+  })
+})
+
+describe('a large list', () => {
+  test('a page of many matches is the same as of few', async () => {
+    const names = Array.from({ length: 10_050 }, (_, index) => `Crowd ${String(index).padStart(5, '0')}`)
+    await rows(sql`
+      insert into entity (id, public_id, slug, type_record, name_brand, name_brand_key, is_hidden, show_on_sitemap,
+        founded_year, created_at, updated_at, last_modified_at)
+      select gen_random_uuid(), 'e' || lpad(n::text, 11, '0'), 'crowd-' || n, 'Nonprofit', name, lower(name), false, true,
+        1900, ${now}, ${TIME}::timestamptz
+      from unnest(${names}::text[]) with ordinality c(name, n)`)
+    // The insert holds the whole process up; the server then drops connections that it thinks idle.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const { body } = await app.rest('/v1/entities', { query: { typeRecord: 'Nonprofit', page: 502, size: 20 } })
+    expect([body.totalElements, body.numberOfElements, body.last]).toEqual([10_050, 10, true])
+    expect(body.content[0].core.nameBrand).toBe('Crowd 10040')
   })
 })

@@ -18,4 +18,7 @@ export const requests: Requests = {
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
+  ...classificationRequests,
+  ...entityRequests,
+  ...uniqueIdRequests,
 }
