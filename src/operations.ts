@@ -18,8 +18,4 @@ export const registry = new Registry([
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
-  ...classificationOperations,
-  ...entityBatchOperations,
-  ...entityOperations,
-  ...uniqueIdOperations,
 ])

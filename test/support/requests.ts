@@ -18,7 +18,4 @@ export const requests: Requests = {
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
-  ...classificationRequests,
-  ...entityRequests,
-  ...uniqueIdRequests,
 }
