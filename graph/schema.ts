@@ -1,6 +1,7 @@
 import './scalars.js'
 import './types/problem.js'
 import './types/entity.js'
+import './types/entity-batch.js'
 import './types/person.js'
 import './types/association.js'
 import './types/unique-id.js'

@@ -63,5 +63,13 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   publicUrl: exampleEntity.publicUrl,
+  sitemap: {
+    hasAcquisitions: false,
+    hasAnalysis: false,
+    hasEmployees: true,
+    hasFundraising: false,
+    hasNews: false,
+    productServiceSlug: ['iphone'],
+  },
   uniqueId: [exampleUniqueId],
 }

@@ -56,6 +56,7 @@ describe('the schema', () => {
       'Entity.uniqueIds',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
+      'EntityResolution.detail',
       'Person.entities',
       'Query.entities',
       'Query.node',
@@ -73,7 +74,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name.',
+      'Exact match on the normalized brand or legal name; never on an alias.',
     )
   })
 })
