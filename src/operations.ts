@@ -14,6 +14,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
+  ...entityBatchOperations,
   ...personOperations,
   ...textOperations,
   ...uniqueIdOperations,

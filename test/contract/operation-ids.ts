@@ -17,6 +17,15 @@ export const SERVED = [
   'deleteEntityUniqueId',
   'lookupUniqueId',
   'uniqueIdTypes',
+  'listPeople',
+  'listPeoplePost',
+  'listPeopleBatch',
+  'getPersonDetail',
+  'getPersonDetailBatch',
+  'listEntityPeopleAssociations',
+  'getEntityPeopleAssociation',
+  'listPersonEntityAssociations',
+  'getPersonEntityAssociation',
 ]
 
 /** Operations of the contract that are in scope and not served yet. */
@@ -119,8 +128,6 @@ export const COMING = [
   'upsertOperatingStatus',
   'patchOperatingStatus',
   'getOperatingStatusSignal',
-  'listEntityPeopleAssociations',
-  'getEntityPeopleAssociation',
   'suggestProducts',
   'listEntityRelationships',
   'createEntityRelationship',
@@ -185,15 +192,10 @@ export const COMING = [
   'changeNewsSlug',
   'listNewsRedirects',
   'deleteNewsRedirect',
-  'listPeople',
-  'listPeoplePost',
-  'listPeopleBatch',
-  'getPersonDetail',
   'createPersonDetail',
   'updatePersonDetail',
   'patchPersonDetail',
   'deletePersonDetail',
-  'getPersonDetailBatch',
   'getPersonInvestments',
   'getPersonInvestorActivity',
   'listPersonNews',
@@ -227,9 +229,7 @@ export const COMING = [
   'deletePersonBlogPost',
   'listPersonContent',
   'searchPersonContent',
-  'listPersonEntityAssociations',
   'createEntityPersonAssociation',
-  'getPersonEntityAssociation',
   'replaceEntityPersonAssociation',
   'patchEntityPersonAssociation',
   'deleteEntityPersonAssociation',
@@ -321,4 +321,4 @@ export const LEFT_OUT = [
 ]
 
 /** Operations that the specification names without an id of the contract's, and our own. */
-export const OWN = []
+export const OWN = ['getPersonSitemapBoundaries']
