@@ -2,6 +2,7 @@ import './scalars.js'
 import './types/problem.js'
 import './types/classification.js'
 import './types/entity.js'
+import './types/news.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

@@ -1,7 +1,13 @@
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
+import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...classificationOperations, ...entityOperations, ...uniqueIdOperations])
+export const registry = new Registry([
+  ...classificationOperations,
+  ...entityOperations,
+  ...newsOperations,
+  ...uniqueIdOperations,
+])

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
 import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { newsSection } from '../news/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -32,6 +33,7 @@ const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => 
 
 /** Sections beside the core, in their order. */
 const beside = {
+  newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -44,7 +46,7 @@ export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ..
 /** What lists show of each record. */
 const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

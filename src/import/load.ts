@@ -122,7 +122,12 @@ function add(tally: Tally, outcomes: Map<string, Outcome>, all: readonly Saved[]
   }
 }
 
-const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({
+/** What a collection is written with: its own source, and nobody's credential. */
+export const contextOf = (
+  { provider, detail }: Collection,
+  { clock }: Pick<LoadOptions, 'clock'>,
+  db: Context['db'],
+): Context => ({
   operationId: 'import',
   caller: { kind: 'adminApiKey', id: 'import', roles: [] },
   db,

@@ -48,17 +48,20 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'newsArticle'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'Entity.news',
       'Entity.standardizedClassifications',
       'Entity.tags',
       'Entity.uniqueIds',
       'EntityTag.entities',
+      'NewsArticle.entities',
       'Query.entities',
+      'Query.news',
       'Query.node',
       'StandardizedClassification.entities',
       'UniqueId.entity',

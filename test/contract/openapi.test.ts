@@ -5,6 +5,7 @@ import { registry } from '../../src/operations.js'
 import { demoFile } from '../../src/paths.js'
 import { catalogue } from '../../src/problem/catalogue.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
+import { makeNews, makePersonRow } from '../support/make/news.js'
 
 type Json = Record<string, never>
 const document = openApiDocument(registry) as unknown as {
@@ -16,6 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await loadDemo(app.db, app.clock, demoFile)
+  await makeNews(app, { people: [await makePersonRow(app, { slug: 'tim-cook' })] })
 })
 
 describe('the OpenAPI document', () => {

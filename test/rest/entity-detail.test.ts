@@ -52,9 +52,22 @@ describe('reading one entity', () => {
         typeRecord: 'Company',
         updatedAt: time,
       },
+      newsArticle: [],
       publicUrl: 'https://data.example/companies/whole-company',
       enrichment: {
         address: [],
+        classification: {
+          geoLocationExposure: [],
+          industry: [],
+          mainProduct: [],
+          standardizedClassification: [],
+          tag: [],
+          typeCustomer: [],
+          typeModel: [],
+          typeOwnership: [],
+          typeRevenue: [],
+          typeTechnologyUsed: [],
+        },
         fundingDetail: null,
         text: { expanded: null, generatedDescription: null, short: null },
         urlLink: [
