@@ -2,6 +2,7 @@ import { associationOperations } from './association/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
+import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
 import { textOperations } from './text/operations.js'
@@ -14,9 +15,9 @@ export const registry = new Registry([
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
-  ...entityBatchOperations,
   ...personOperations,
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
+  ...newsOperations,
 ])

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
 import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { newsSection } from '../news/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -33,6 +34,7 @@ const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => 
 
 /** Sections beside the core, in their order. */
 const beside = {
+  newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
   sitemap: () => sitemapSection(),
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
@@ -46,7 +48,7 @@ export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ..
 /** What lists show of each record. */
 const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'sitemap', 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'sitemap', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

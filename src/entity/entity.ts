@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
+import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
@@ -129,6 +130,9 @@ export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
     enrichment: EntityEnrichment,
+    newsArticle: z
+      .array(News)
+      .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
     publicUrl: z.string().nullable(),
     sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),

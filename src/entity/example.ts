@@ -64,6 +64,7 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
   sitemap: {
     hasAcquisitions: false,

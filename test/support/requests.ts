@@ -1,6 +1,7 @@
 import { associationRequests } from './requests/association.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { textRequests } from './requests/text.js'
@@ -14,6 +15,7 @@ export const requests: Requests = {
   ...associationRequests,
   ...classificationRequests,
   ...entityRequests,
+  ...newsRequests,
   ...personRequests,
   ...textRequests,
   ...uniqueIdRequests,
