@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { roundSection } from '../fundraise/section.js'
+import { acceleratorSection, relationshipSection } from '../relationship/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -27,6 +29,10 @@ const enrichment = {
 
 /** Sections beside the core, in their order. */
 const beside = {
+  fundraiseRound: roundSection,
+  relationship: relationshipSection,
+  /** A member of `research`; the graph shows it beside the rest. */
+  acceleratorParticipation: acceleratorSection,
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -37,9 +43,9 @@ export type Section = keyof typeof enrichment | keyof typeof beside
 export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ...beside }
 
 /** What lists show of each record. */
-const ROW: readonly Section[] = ['address', 'fundingDetail', 'text', 'urlLink']
+const ROW: readonly Section[] = ['address', 'fundingDetail', 'text', 'urlLink', 'fundraiseRound']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'relationship', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

@@ -48,6 +48,7 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -63,5 +64,6 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   publicUrl: exampleEntity.publicUrl,
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }

@@ -42,6 +42,8 @@ export interface PageRequest {
   /** Terms as the client wrote them; empty means the operation's own order. */
   readonly sort: readonly SortTerm[]
   readonly countOnly?: boolean | undefined
+  /** Whether nothing comes after, where the page does not stand where its number says. */
+  readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
@@ -67,7 +69,7 @@ export function pageJson<T>(request: PageRequest, content: string, count: number
     totalPages: Math.ceil(total / size),
     first: number === 0,
     // A page that only counts has nothing after it, whatever it counted: a client that iterates must stop.
-    last: countOnly || (number + 1) * size >= total,
+    last: countOnly || (request.isLast ?? (number + 1) * size >= total),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: true, unpaged: false, sort },
     sort,

@@ -52,7 +52,23 @@ describe('the schema', () => {
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'AcceleratorParticipation.accelerator',
+      'Acquisition.acquired',
+      'Acquisition.acquirer',
+      'Entity.acquisitions',
+      'Entity.fundraiseRounds',
+      'Entity.investments',
+      'Entity.parent',
+      'Entity.products',
+      'Entity.provider',
+      'Entity.relationships',
       'Entity.uniqueIds',
+      'EntityInvestor.entity',
+      'EntityRelationship.entity',
+      'EntityRelationship.relationships',
+      'FundraiseRound.entity',
+      'FundraiseRound.investors',
+      'InvestorJoin.entity',
       'Query.entities',
       'Query.node',
       'UniqueId.entity',

@@ -75,6 +75,8 @@ describe('reading one entity', () => {
           },
         ],
       },
+      fundraiseRound: [],
+      relationship: [],
       uniqueId: [
         {
           id: uniqueIdId,
