@@ -1,10 +1,15 @@
+import { acquisitionOperations } from './acquisition/operations.js'
 import { associationOperations } from './association/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
+import { fundraiseOperations } from './fundraise/operations.js'
+import { investorOperations } from './investor/operations.js'
 import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
+import { relationshipOperations } from './relationship/operations.js'
+import { seriesOperations } from './series/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
@@ -20,4 +25,9 @@ export const registry = new Registry([
   ...uniqueIdOperations,
   ...urlLinkOperations,
   ...newsOperations,
+  ...acquisitionOperations,
+  ...fundraiseOperations,
+  ...investorOperations,
+  ...relationshipOperations,
+  ...seriesOperations,
 ])

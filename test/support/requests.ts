@@ -1,6 +1,7 @@
 import { associationRequests } from './requests/association.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { fundraiseRequests } from './requests/fundraise.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
@@ -15,6 +16,7 @@ export const requests: Requests = {
   ...associationRequests,
   ...classificationRequests,
   ...entityRequests,
+  ...fundraiseRequests,
   ...newsRequests,
   ...personRequests,
   ...textRequests,
