@@ -50,6 +50,7 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -64,6 +65,7 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
   sitemap: {
     hasAcquisitions: false,
@@ -73,5 +75,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }
