@@ -13,15 +13,15 @@ export function respond(request: Request, response: Response, status: number, an
     redirect(request, response, answer)
     return
   }
-  const { text, version, headers: told } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
+  const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A stored answer must be validated before it is shown again; what a write answered is not to be stored at all.
   const headers: Record<string, string | number> = {
-    ...told,
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
+    ...more,
   }
   if (isRead && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()

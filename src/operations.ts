@@ -1,5 +1,6 @@
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
+import { entityBatchOperations } from './entity-batch/operations.js'
 import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
@@ -7,6 +8,7 @@ import { uniqueIdOperations } from './unique-id/operations.js'
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
   ...classificationOperations,
+  ...entityBatchOperations,
   ...entityOperations,
   ...newsOperations,
   ...uniqueIdOperations,

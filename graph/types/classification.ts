@@ -6,7 +6,7 @@ import {
 } from '../../src/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/classification/classifications.js'
 import { codesOfEntities, entitiesOf, readCodes, readTags, tagsOfEntities } from '../../src/classification/reads.js'
-import { getEntityDetail } from '../../src/entity/detail.js'
+import { getEntityDetail } from '../../src/entity/get.js'
 import { listEntities } from '../../src/entity/list.js'
 import { decodeArgument } from '../../src/operation/decode.js'
 import { bindQuery } from '../bind.js'

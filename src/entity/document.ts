@@ -9,6 +9,7 @@ import { urlLinkSection } from '../url-link/section.js'
 import type { OwnerRef } from '../wire/owner.js'
 import { object, token } from '../wire/sql.js'
 import { coreFields, type DocumentOptions, entityCore, fundingDetail, publicUrl } from './core.js'
+import { sitemapSection } from './sitemap.js'
 
 /*
  * An entity's document is a list of sections, each one SQL fragment over alias `e`. REST passes the text of whole
@@ -34,6 +35,7 @@ const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => 
 /** Sections beside the core, in their order. */
 const beside = {
   newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
+  sitemap: () => sitemapSection(),
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -46,7 +48,7 @@ export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ..
 /** What lists show of each record. */
 const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'sitemap', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

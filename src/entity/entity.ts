@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
 import { News } from '../news/news.js'
+import { pageOf } from '../page/page.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
@@ -114,6 +115,17 @@ export const EntityRow = z
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
+const EntitySitemap = z
+  .strictObject({
+    hasAcquisitions: z.boolean().describe('Only where buyer and bought are both published.'),
+    hasAnalysis: z.boolean(),
+    hasEmployees: z.boolean(),
+    hasFundraising: z.boolean(),
+    hasNews: z.boolean(),
+    productServiceSlug: z.array(Slug).describe('Published offerings, at most 100.'),
+  })
+  .meta({ id: 'EntitySitemap', description: 'Which sub-pages of the profile there are.' })
+
 export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
@@ -122,9 +134,13 @@ export const EntityDetail = z
       .array(News)
       .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
     publicUrl: z.string().nullable(),
+    sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntityPage = pageOf(EntityRow, 'PageEntityList')
+export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })

@@ -66,5 +66,13 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
+  sitemap: {
+    hasAcquisitions: false,
+    hasAnalysis: false,
+    hasEmployees: true,
+    hasFundraising: false,
+    hasNews: false,
+    productServiceSlug: ['iphone'],
+  },
   uniqueId: [exampleUniqueId],
 }

@@ -38,7 +38,9 @@ const FundraiseFilter = z
 
 const LogoOption = z
   .strictObject({
-    sortPriority: z.enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST']).meta({ id: 'LogoSortPriority' }),
+    sortPriority: z
+      .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
+      .meta({ id: 'LogoSortPriority', description: 'Which logos count.' }),
   })
   .meta({ id: 'EntityLogoOptionFilter', description: 'Whether entities with a logo come first, whatever the order.' })
 
@@ -89,7 +91,7 @@ export const EntityFilter = z
     suppressNonOperating: z.boolean().nullish().describe('Drops terminal operating statuses.'),
     qualityGate: z
       .enum(['NONE', 'COMPANY_LISTING_READY'])
-      .meta({ id: 'EntityListQualityGate' })
+      .meta({ id: 'EntityListQualityGate', description: 'What a listed record must at least show.' })
       .nullish()
       .describe('COMPANY_LISTING_READY leaves companies with a summary, a website and a seat.'),
     url: line(2048).nullish().describe('A current link of the entity, compared by host and path.'),

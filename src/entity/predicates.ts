@@ -1,4 +1,4 @@
-import { hasPrivateReach, type Reach, reachOf } from '../access/caller.js'
+import { type Caller, isAdmin, type Reach, reachOf } from '../access/caller.js'
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
@@ -12,17 +12,20 @@ import { entitiesWithin, visibleEntities } from './visibility.js'
 
 /** The predicate of a filter on alias `e`, visibility included. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  refusePrivileged(context, filter)
-  const reach = reachOf(context.caller, includePrivate)
-  return join([visibleEntities(context.caller, includePrivate), ...predicates(filter, reach)], ' and ')
+  const { where, words } = asked(context, filter, includePrivate)
+  return words
+    ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})`
+    : where
 }
 
-/** What a list is asked by a filter: its predicate, and the orders that the filter brings along. */
+/** What a list is asked by a filter: its predicate, its words, and the order that the filter brings along. */
 export function asked(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion {
+  refusePrivileged(context, filter)
   const { textSearch, logoOption } = filter
+  const reach = reachOf(context.caller, includePrivate)
   const first = logoOption?.sortPriority
   return {
-    where: matching(context, filter, includePrivate),
+    where: join([visibleEntities(context.caller, includePrivate), ...predicates(filter, reach)], ' and '),
     words: textSearch == null ? undefined : textQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }
@@ -40,8 +43,6 @@ function* predicates(filter: EntityFilter, reach: Reach): Generator<Sql> {
     yield* raising(filter.fundraiseActivity)
     yield* investing(filter.fundraiseActivity, reach)
   }
-  if (filter.textSearch != null)
-    yield sql`e.id in (select s.entity_id from entity_search s where s.document @@ ${textQuery(filter.textSearch)})`
 }
 
 /** What a text search looks for: words as they are written, and as English inflects them. */
@@ -191,9 +192,14 @@ const PRIVILEGED = ['isHidden', 'showOnSitemap', 'hasLogo', 'hasRealLogo'] as co
 
 function refusePrivileged({ caller }: Context, filter: EntityFilter): void {
   const field = PRIVILEGED.find((name) => filter[name] != null)
-  if (field === undefined || hasPrivateReach(caller, true)) return
+  if (field !== undefined) requireAdmin(caller, field)
+}
+
+/** 403 for a parameter that asks for more than published records. */
+export function requireAdmin(caller: Caller, field: string): void {
+  if (isAdmin(caller)) return
   throw new Problem('not_authorized', {
-    detail: `${field} filters need admin authority.`,
+    detail: `${field} needs admin authority.`,
     field,
     hint: `Leave ${field} out: you are shown published records only.`,
     requiredRole: 'admin',

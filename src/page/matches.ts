@@ -12,6 +12,8 @@ interface Question {
   readonly terms: readonly SortTerm[]
   readonly columns: SortColumns
   readonly id: SortColumn
+  /** Whether an index may have the order, so that many matches need not be sorted to cut a page out of them. */
+  readonly walk?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface Question {
  * once as far as the page stands.
  */
 export function numberedPage(
-  { from, where, terms, columns, id }: Question,
+  { from, where, terms, columns, id, walk = true }: Question,
   request: PageRequest,
 ): { tables: Sql; rows: Sql } {
   const keys = terms.map(
@@ -32,18 +34,25 @@ export function numberedPage(
       return column ? [[property, { ...column, expression: `kept.k${index}` }]] : []
     }),
   )
-  const order = orderBy(terms, columns, id)
   const keptOrder = orderBy(terms, kept, { ...id, expression: 'kept.id' })
   const cut = limitTo(request.size, offsetOf(request))
   const at = raw(id.expression)
+  const found = sql`select ${join([sql`${at} as id`, ...keys], ', ')} from ${from} where ${where}`
+  const few = sql`select kept.id, row_number() over (${keptOrder}) as place from kept`
+  if (!walk) {
+    return {
+      tables: sql`kept as materialized (${found}), n as materialized (select count(*)::int as total from kept)`,
+      rows: sql`(${few} ${keptOrder} ${cut}) k`,
+    }
+  }
+  const order = orderBy(terms, columns, id)
   return {
-    tables: sql`kept as materialized (
-        select ${join([sql`${at} as id`, ...keys], ', ')} from ${from} where ${where} limit ${KEPT} + 1),
+    tables: sql`kept as materialized (${found} limit ${KEPT} + 1),
       n as materialized (
         select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
         from (select count(*)::int as count, count(*) <= ${KEPT} as few from kept) c)`,
     rows: sql`(
-        (select kept.id, row_number() over (${keptOrder}) as place from kept where (select few from n) ${keptOrder} ${cut})
+        (${few} where (select few from n) ${keptOrder} ${cut})
         union all
         (select ${at}, row_number() over (${order}) from ${from} where not (select few from n) and ${where} ${order} ${cut})) k`,
   }

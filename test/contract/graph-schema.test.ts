@@ -58,6 +58,7 @@ describe('the schema', () => {
       'Entity.standardizedClassifications',
       'Entity.tags',
       'Entity.uniqueIds',
+      'EntityResolution.detail',
       'EntityTag.entities',
       'NewsArticle.entities',
       'Query.entities',
@@ -77,7 +78,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name.',
+      'Exact match on the normalized brand or legal name; never on an alias.',
     )
   })
 })

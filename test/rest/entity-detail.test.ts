@@ -54,6 +54,14 @@ describe('reading one entity', () => {
       },
       newsArticle: [],
       publicUrl: 'https://data.example/companies/whole-company',
+      sitemap: {
+        hasAcquisitions: false,
+        hasAnalysis: false,
+        hasEmployees: false,
+        hasFundraising: false,
+        hasNews: false,
+        productServiceSlug: [],
+      },
       enrichment: {
         address: [],
         classification: {

@@ -7,4 +7,9 @@ import { uniqueIdRequests } from './requests/unique-id.js'
 export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
-export const requests: Requests = { ...classificationRequests, ...entityRequests, ...newsRequests, ...uniqueIdRequests }
+export const requests: Requests = {
+  ...classificationRequests,
+  ...entityRequests,
+  ...newsRequests,
+  ...uniqueIdRequests,
+}
