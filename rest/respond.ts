@@ -5,7 +5,7 @@ import { Problem, problemBody } from '../src/problem/problem.js'
 import { Json, Moved } from '../src/wire/json.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept'
+const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
 
 /** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
 export function respond(request: Request, response: Response, status: number, answer: unknown): void {

@@ -45,7 +45,7 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   }),
 })
 
-const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
+export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   description: 'A page that the owner holds on the web or on a platform.',
   fields: (t) => ({
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),

@@ -1,27 +1,36 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../clock.js'
 import type { Database } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { addDemoExtras } from './demo-extras.js'
+import { type DemoPerson, loadDemoPeople } from './demo-people.js'
 import { contextOf, loadCollection } from './load.js'
-import type { Collection, EntityFacts } from './record.js'
+import type { EntityFacts } from './record.js'
 
-/** Loads the demo records into a database that holds no entity yet; several processes may try at once. */
+const SOURCE = { provider: 'demo', detail: 'demo records' }
+
+/** Loads the demo records into a database that holds no entity yet; several processes may try at once. People stand in a file beside the entities'. */
 export async function loadDemo(db: Database, clock: Clock, file: string): Promise<void> {
   const [any] = await db.rows(sql`select 1 from entity limit 1`)
   if (any) return
   const records: Omit<EntityFacts, 'kind'>[] = JSON.parse(readFileSync(file, 'utf8'))
-  const collection: Collection = {
-    provider: 'demo',
-    detail: 'demo records',
-    totalBytes: statSync(file).size,
-    async *read() {
-      for (const [index, record] of records.entries()) {
-        yield { facts: { ...record, kind: 'entity' }, at: { file: basename(file), line: index + 1 }, bytes: 0 }
-      }
+  await loadCollection(
+    {
+      ...SOURCE,
+      totalBytes: statSync(file).size,
+      async *read() {
+        for (const [index, record] of records.entries()) {
+          yield { facts: { ...record, kind: 'entity' }, at: { file: basename(file), line: index + 1 }, bytes: 0 }
+        }
+      },
     },
-  }
-  await loadCollection(collection, { db, clock })
-  await db.transaction((inside) => addDemoExtras(contextOf(collection, { clock }, inside), file))
+    { db, clock },
+  )
+  const people: DemoPerson[] = JSON.parse(readFileSync(join(dirname(file), 'people.json'), 'utf8'))
+  await db.transaction(async (inside) => {
+    const context = contextOf(SOURCE, { clock }, inside)
+    await loadDemoPeople(context, people)
+    await addDemoExtras(context, dirname(file))
+  })
 }

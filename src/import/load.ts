@@ -122,9 +122,9 @@ function add(tally: Tally, outcomes: Map<string, Outcome>, all: readonly Saved[]
   }
 }
 
-/** What a collection is written with: its own source, and nobody's credential. */
+/** What an import writes with: its own caller, and the collection as the source of the facts. */
 export const contextOf = (
-  { provider, detail }: Collection,
+  { provider, detail }: Pick<Collection, 'provider' | 'detail'>,
   { clock }: Pick<LoadOptions, 'clock'>,
   db: Context['db'],
 ): Context => ({

@@ -48,22 +48,30 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'newsArticle'].includes(field.name))
+        (registry.operations.some(({ id }) => id === field.name) ||
+          ['entity', 'newsArticle', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
       'Entity.news',
+      'Entity.people',
       'Entity.standardizedClassifications',
       'Entity.tags',
       'Entity.uniqueIds',
+      'EntityPersonAssociation.entity',
+      'EntityPersonAssociation.person',
       'EntityResolution.detail',
       'EntityTag.entities',
       'NewsArticle.entities',
+      'NewsArticle.people',
+      'Person.entities',
+      'Person.news',
       'Query.entities',
       'Query.news',
       'Query.node',
+      'Query.people',
       'StandardizedClassification.entities',
       'UniqueId.entity',
     ])

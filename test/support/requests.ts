@@ -1,6 +1,8 @@
+import { associationRequests } from './requests/association.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import { newsRequests } from './requests/news.js'
+import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 
@@ -8,8 +10,10 @@ export type { Request } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
 export const requests: Requests = {
+  ...associationRequests,
   ...classificationRequests,
   ...entityRequests,
   ...newsRequests,
+  ...personRequests,
   ...uniqueIdRequests,
 }
