@@ -2,6 +2,7 @@ import { associationOperations } from './association/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
+import { filterOperations } from './filter/operations.js'
 import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
@@ -13,6 +14,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
+  ...filterOperations,
   ...newsOperations,
   ...personOperations,
   ...uniqueIdOperations,

@@ -1,6 +1,7 @@
 import { associationRequests } from './requests/association.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { filterRequests } from './requests/filter.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
@@ -13,6 +14,7 @@ export const requests: Requests = {
   ...associationRequests,
   ...classificationRequests,
   ...entityRequests,
+  ...filterRequests,
   ...newsRequests,
   ...personRequests,
   ...uniqueIdRequests,
