@@ -5,6 +5,7 @@ import { billingOperations } from './billing/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
+import { filterOperations } from './filter/operations.js'
 import { fundraiseOperations } from './fundraise/operations.js'
 import { investorOperations } from './investor/operations.js'
 import { newsOperations } from './news/operations.js'
@@ -26,6 +27,7 @@ export const registry = new Registry([
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
+  ...filterOperations,
   ...fundraiseOperations,
   ...investorOperations,
   ...newsOperations,

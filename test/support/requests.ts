@@ -2,6 +2,7 @@ import { associationRequests } from './requests/association.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
@@ -18,6 +19,7 @@ export const requests: Requests = {
   ...callerRequests,
   ...classificationRequests,
   ...entityRequests,
+  ...filterRequests,
   ...fundraiseRequests,
   ...newsRequests,
   ...personRequests,
