@@ -1,6 +1,7 @@
 import './scalars.js'
 import './types/problem.js'
 import './types/entity.js'
+import './types/address.js'
 import './types/text.js'
 import './types/unique-id.js'
 import './types/url-link.js'

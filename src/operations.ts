@@ -1,3 +1,4 @@
+import { addressOperations } from './address/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { Registry } from './operation/registry.js'
 import { textOperations } from './text/operations.js'
@@ -6,6 +7,7 @@ import { urlLinkOperations } from './url-link/operations.js'
 
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
+  ...addressOperations,
   ...entityOperations,
   ...textOperations,
   ...uniqueIdOperations,
