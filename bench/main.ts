@@ -112,7 +112,7 @@ async function contest(
   await compare(workload, inputs, { product, limit, headers: HEADERS })
   const [input = ''] = inputs
   const asks = [
-    ...(rest ? [askOf({ path: rest.path(input) }, HEADERS)] : []),
+    ...(rest ? [askOf({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)] : []),
     ...(graph ? [askOf({ graph, input }, HEADERS)] : []),
   ]
   const counts = await countStatements(database, ENVIRONMENT, asks)
@@ -122,7 +122,7 @@ async function contest(
     others.push({
       label: 'REST',
       server: product,
-      requests: requestsOf((input) => rawRequest({ path: rest.path(input) }, HEADERS)),
+      requests: requestsOf((input) => rawRequest({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)),
     })
   if (graph)
     others.push({

@@ -2,7 +2,6 @@ import { type ExecutionArgs, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Registry } from '../src/operation/registry.js'
 import { contextFor, enter } from '../src/operation/run.js'
-import { traceOf } from '../src/operation/trace.js'
 import type { GraphContext } from './context.js'
 import type { Translate } from './error.js'
 import { checkText, Demands } from './limits.js'
@@ -14,12 +13,12 @@ import { checkText, Demands } from './limits.js'
 export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
   const demands = new Demands()
   return {
-    onParams({ params, request }) {
+    onParams({ params, context }) {
       try {
         // What is no text is refused by the endpoint itself.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
-        throw translate(error, traceOf(request.headers.get('traceparent')), true)
+        throw translate(error, (context as GraphContext).sighting.trace, true)
       }
     },
     async onExecute({ args }) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { traceOf } from '../src/operation/trace.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { type Translate, translator } from './error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { answerPost, arrivalOf, send } from './post.js'
@@ -22,7 +22,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
 
 /** What was refused before anything was executed. */
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
-  const error = translate(thrown, traceOf(request.headers.traceparent), true)
+  const error = translate(thrown, sightingOf(request).trace, true)
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] })
 }

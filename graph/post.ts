@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import { credentialHeaders } from '../src/access/headers.js'
 import { goneSignal } from '../src/operation/gone.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { Problem } from '../src/problem/problem.js'
 import type { Arrival, GraphContext } from './context.js'
 
@@ -30,6 +31,7 @@ export async function answerPost(yoga: Graph, request: IncomingMessage, response
 export const arrivalOf = (request: IncomingMessage, response: ServerResponse): Arrival => ({
   credentials: credentialHeaders(request),
   signal: goneSignal(response),
+  sighting: sightingOf(request),
 })
 
 /** As much of a Fetch request as Yoga's hooks and ours look at. */

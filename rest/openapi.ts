@@ -127,8 +127,12 @@ function headerParameters({ kind, method }: AnyOperation): Json[] {
 }
 
 function bodyObject({ input, accepts, example }: AnyOperation, components: Components): Json {
-  const media = { schema: components.schemaOf(input.body as z.ZodType, 'input'), example: example.body }
-  return { required: true, content: Object.fromEntries(accepts.map((type) => [type, media])) }
+  const schema = input.body as z.ZodType
+  const media = { schema: components.schemaOf(schema, 'input'), example: example.body }
+  return {
+    required: !schema.safeParse(undefined).success,
+    content: Object.fromEntries(accepts.map((type) => [type, media])),
+  }
 }
 
 function problemResponses({ input, problems }: AnyOperation): Json {

@@ -5,7 +5,7 @@ import { Problem, problemBody } from '../src/problem/problem.js'
 import { Json, Moved } from '../src/wire/json.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept'
+const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
 
 /** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
 export function respond(request: Request, response: Response, status: number, answer: unknown): void {
@@ -13,7 +13,7 @@ export function respond(request: Request, response: Response, status: number, an
     redirect(request, response, answer)
     return
   }
-  const { text, version } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
+  const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A stored answer must be validated before it is shown again; what a write answered is not to be stored at all.
@@ -21,6 +21,7 @@ export function respond(request: Request, response: Response, status: number, an
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
+    ...more,
   }
   if (isRead && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()

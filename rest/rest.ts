@@ -6,7 +6,7 @@ import type { AnyOperation } from '../src/operation/define.js'
 import { goneSignal } from '../src/operation/gone.js'
 import type { Registry } from '../src/operation/registry.js'
 import { type Conditions, type Kernel, run } from '../src/operation/run.js'
-import { traceOf } from '../src/operation/trace.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { asProblem } from '../src/problem/problem.js'
 import { negotiate, readBody } from './request.js'
 import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
@@ -30,15 +30,20 @@ export function mountRest(app: Express, options: RestOptions): void {
 
 /** One request, from its route to its answer. */
 async function answer(options: RestOptions, router: Router, request: Request, response: Response): Promise<void> {
-  const trace = traceOf(request.headers.traceparent)
+  const sighting = sightingOf(request)
+  const { trace } = sighting
   try {
     const question = request.url.indexOf('?')
     const pathname = question === -1 ? request.url : request.url.slice(0, question)
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
+    sighting.operationId = operation.id
     const result = await run(options.kernel, operation, {
       surface: 'rest',
-      caller: () => options.authenticator.authenticate(credentialHeaders(request)),
+      caller: async () => {
+        sighting.caller = await options.authenticator.authenticate(credentialHeaders(request))
+        return sighting.caller
+      },
       input: async () => {
         negotiate(request)
         const query = readQuery(question === -1 ? '' : request.url.slice(question + 1))

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readAllowedHosts } from './outbound/target.js'
 import { OperatorError } from './problem/operator-error.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
@@ -43,6 +44,7 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_JWKS_URL: webAddress,
   MIGRATE: oneOf(['on', 'off']).default('on'),
+  WORKER: oneOf(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -51,7 +53,23 @@ const Environment = z.object({
     )
     .optional(),
   PUBLIC_URL: webAddress,
+  CORS_ORIGINS: z
+    .string()
+    .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
+    .default(''),
+  ANSWER_SECONDS: wholeNumber(1, 600, '30'),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
+  DRAIN_SECONDS: wholeNumber(1, 600, '10'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .refine(
+      (text) =>
+        /^[^,]+:\d{1,5}(,[^,]+:\d{1,5})*$/.test(text.replace(/\s/g, '')) && readAllowedHosts(text) !== undefined,
+      'must be a comma-separated list of host:port',
+    )
+    .optional(),
 
   // Proved here, so that a typing error shows at the start; read by nobody yet.
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
@@ -60,10 +78,6 @@ const Environment = z.object({
   MEDIA_URL: z
     .string()
     .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
-    .optional(),
-  FETCH_ALLOW_HOSTS: z
-    .string()
-    .regex(/^\s*[^\s,]+:\d{1,5}\s*(,\s*[^\s,]+:\d{1,5}\s*)*$/, 'must be a comma-separated list of host:port')
     .optional(),
   CODE_HOST_API_URL: webAddress,
 })
@@ -78,12 +92,23 @@ export interface Config {
   readonly dataDir: string
   readonly demoData: boolean
   readonly migrate: boolean
+  /** Whether the process that serves works the job queue too. */
+  readonly worker: boolean
   readonly secrets: BootstrapSecrets
   readonly userPlan: (typeof plans)[number]
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
+  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  readonly corsOrigins: readonly string[]
+  /** Longest time for an answer to begin. */
+  readonly answerSeconds: number
+  /** At the end: how long to say so while still serving, then how long running requests may take. */
+  readonly drainNoticeSeconds: number
+  readonly drainSeconds: number
   readonly logLevel: string
+  /** `host:port` that the outbound door may reach although their addresses are private. */
+  readonly fetchAllowHosts: ReadonlySet<string>
 }
 
 /** All, none, a number of hops, or addresses: what Express takes. */
@@ -124,12 +149,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
     demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     migrate: env.MIGRATE === 'on',
+    worker: env.WORKER === 'on',
     secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
     userPlan: env.USER_PLAN,
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    answerSeconds: env.ANSWER_SECONDS,
+    drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
+    fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
   }
 }
 
@@ -141,6 +172,16 @@ function oidcConfig(env: Environment): OidcConfig | undefined {
   }
   return undefined
 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** As a browser writes it: scheme, host and port, without a trailing slash. */
+const isOrigin = (text: string): boolean =>
+  text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
 
 /** Undefined where Express would not understand it. */
 function trustProxyOf(text: string): TrustProxy | undefined {

@@ -8,6 +8,7 @@ import type { Log } from './log.js'
 import type { Registry } from './operation/registry.js'
 import type { Kernel } from './operation/run.js'
 import { registry } from './operations.js'
+import { createOutbound, type Outbound } from './outbound/outbound.js'
 
 /** The running service, without its surfaces. */
 export interface Service {
@@ -15,6 +16,8 @@ export interface Service {
   readonly registry: Registry
   readonly authenticator: Authenticator
   readonly credentials: CredentialStore
+  /** The one door to the outside. */
+  readonly outbound: Outbound
   readonly log: Log
 }
 
@@ -34,6 +37,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     registry,
     authenticator: new Authenticator(credentials, tokens),
     credentials,
+    outbound: createOutbound({ clock, allowed: config.fetchAllowHosts }),
     log,
   }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../problem/problem.js'
 import { urlKey } from '../url-link/rules.js'
+import { utc } from '../wire/values.js'
 import type { BlogPost, BlogPostMutation, BlogPostType } from './blog-post.js'
 
 /** The writable state of a post. */
@@ -39,6 +40,9 @@ export function patchedPost(stored: BlogPostState, mutation: BlogPostMutation): 
     ...next,
     type: type === undefined ? stored.type : (type ?? typeOfHost(url)),
     isCurrent: isCurrent === undefined ? stored.isCurrent : (isCurrent ?? true),
+    lastFetchedAt: utc(next.lastFetchedAt),
+    publishedAt: utc(next.publishedAt),
+    summaryGeneratedAt: utc(next.summaryGeneratedAt),
     mentionedEntityId: next.mentionedEntityId ?? [],
     mentionedPersonId: next.mentionedPersonId ?? [],
   }
@@ -50,12 +54,12 @@ function filled(mutation: BlogPostMutation, isCurrent: boolean): BlogPostState {
     author: mutation.author ?? null,
     externalId: mutation.externalId ?? null,
     isCurrent: mutation.isCurrent ?? isCurrent,
-    lastFetchedAt: mutation.lastFetchedAt ?? null,
+    lastFetchedAt: utc(mutation.lastFetchedAt),
     mentionedEntityId: mutation.mentionedEntityId ?? [],
     mentionedPersonId: mutation.mentionedPersonId ?? [],
-    publishedAt: mutation.publishedAt ?? null,
+    publishedAt: utc(mutation.publishedAt),
     summary: mutation.summary ?? null,
-    summaryGeneratedAt: mutation.summaryGeneratedAt ?? null,
+    summaryGeneratedAt: utc(mutation.summaryGeneratedAt),
     title: mutation.title ?? null,
     topic: mutation.topic ?? null,
     type: mutation.type ?? typeOfHost(url),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
+import { EntityClassification } from '../classification/classification.js'
+import { pageOf } from '../page/page.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
@@ -44,7 +46,7 @@ export type EntityAlias = z.infer<typeof EntityAlias>
 /** Aliases one entity may hold. */
 export const ALIAS_CAP = 100
 
-const EntityImage = z
+export const EntityImage = z
   .strictObject({
     isMonogram: z.boolean().describe('Whether the mark was generated from the name.'),
     logo: z.string().nullable(),
@@ -98,6 +100,7 @@ export const EntityFundingDetail = z
 const EntityEnrichment = z
   .strictObject({
     address: z.array(Address).describe('Physical addresses, the seat first.'),
+    classification: EntityClassification.describe('Detail reads show history too, lists only what is current.'),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
     urlLink: z.array(UrlLink),
@@ -111,14 +114,29 @@ export const EntityRow = z
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
+const EntitySitemap = z
+  .strictObject({
+    hasAcquisitions: z.boolean().describe('Only where buyer and bought are both published.'),
+    hasAnalysis: z.boolean(),
+    hasEmployees: z.boolean(),
+    hasFundraising: z.boolean(),
+    hasNews: z.boolean(),
+    productServiceSlug: z.array(Slug).describe('Published offerings, at most 100.'),
+  })
+  .meta({ id: 'EntitySitemap', description: 'Which sub-pages of the profile there are.' })
+
 export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
     enrichment: EntityEnrichment,
     publicUrl: z.string().nullable(),
+    sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntityPage = pageOf(EntityRow, 'PageEntityList')
+export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })

@@ -48,14 +48,32 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'ClassificationCatalogBucket.tag',
+      'ClassificationCatalogCategory.classification',
+      'Entity.blogPosts',
+      'Entity.people',
+      'Entity.researchDetails',
+      'Entity.snippets',
+      'Entity.standardizedClassifications',
+      'Entity.tags',
       'Entity.texts',
       'Entity.uniqueIds',
+      'EntityPersonAssociation.entity',
+      'EntityPersonAssociation.person',
+      'EntityResolution.detail',
+      'EntityTag.entities',
+      'Person.blogPosts',
+      'Person.entities',
+      'Person.texts',
+      'Person.uniqueIds',
       'Query.entities',
       'Query.node',
+      'Query.people',
+      'StandardizedClassification.entities',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {
@@ -69,7 +87,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name.',
+      'Exact match on the normalized brand or legal name; never on an alias.',
     )
   })
 })

@@ -67,10 +67,14 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
       const { path, body } = operation.input
       if (path)
         expect(
-          path.safeParse({
-            ...operation.example.path,
-            ...('uniqueIdId' in (operation.example.path ?? {}) ? { uniqueIdId: 1 } : {}),
-          }).error,
+          path.safeParse(
+            Object.fromEntries(
+              Object.entries(operation.example.path ?? {}).map(([name, value]) => [
+                name,
+                /^\d+$/.test(value) ? Number(value) : value,
+              ]),
+            ),
+          ).error,
         ).toBeUndefined()
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })

@@ -1,6 +1,11 @@
 import { addressRequests } from './requests/address.js'
+import { associationRequests } from './requests/association.js'
+import { blogPostRequests } from './requests/blog-post.js'
+import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
+import { researchRequests } from './requests/research.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -11,7 +16,12 @@ export type { Request } from './requests/request.js'
 export const requests: Requests = {
   ...addressRequests,
   ...entityRequests,
+  ...researchRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
+  ...associationRequests,
+  ...blogPostRequests,
+  ...classificationRequests,
+  ...personRequests,
 }

@@ -40,6 +40,7 @@ const CHECKS = [
   'person.person_public_id_form',
   'person.person_slug_form',
   'person_alias.person_alias_type',
+  'outbox.outbox_topic_form',
   'provenance_event.provenance_event_action',
   'provenance_event.provenance_event_agent_pair',
   'provenance_event.provenance_event_source_type',
@@ -79,6 +80,8 @@ const INDEXES = [
   'news_search.news_search_document (document)',
   'owned_text.owned_text_entity_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'owned_text.owned_text_person_primary (person_id, text_type) WHERE (is_current AND is_primary)',
+  'person.person_family_name (lower((name_last COLLATE "und-x-icu")))',
+  'person.person_given_name (lower((name_first COLLATE "und-x-icu")))',
   'person.person_letter (left(name_full_key, 1))',
   'person.person_name_first_id_idx (name_first COLLATE "und-x-icu", id)',
   'person.person_name_full_id_idx (name_full COLLATE "und-x-icu", id)',
@@ -89,6 +92,8 @@ const INDEXES = [
   'person_search.person_search_document (document)',
   'research_snippet.research_snippet_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
+  'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
+  'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
 ]
 
