@@ -1,7 +1,9 @@
 import { acquisitionOperations } from './acquisition/operations.js'
+import { addressOperations } from './address/operations.js'
 import { apiKeyOperations } from './api-key/operations.js'
 import { associationOperations } from './association/operations.js'
 import { billingOperations } from './billing/operations.js'
+import { blogPostOperations } from './blog-post/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
@@ -13,6 +15,7 @@ import { Registry } from './operation/registry.js'
 import { permissionOperations } from './permission/operations.js'
 import { personOperations } from './person/operations.js'
 import { relationshipOperations } from './relationship/operations.js'
+import { researchOperations } from './research/operations.js'
 import { seriesOperations } from './series/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
@@ -21,9 +24,11 @@ import { urlLinkOperations } from './url-link/operations.js'
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
   ...acquisitionOperations,
+  ...addressOperations,
   ...apiKeyOperations,
   ...associationOperations,
   ...billingOperations,
+  ...blogPostOperations,
   ...classificationOperations,
   ...entityBatchOperations,
   ...entityOperations,
@@ -34,6 +39,7 @@ export const registry = new Registry([
   ...permissionOperations,
   ...personOperations,
   ...relationshipOperations,
+  ...researchOperations,
   ...seriesOperations,
   ...textOperations,
   ...uniqueIdOperations,
