@@ -57,6 +57,7 @@ export function listingStatement(listing: Listing, request: ListingRequest): Sql
   const order = orderBy(terms, columns, id)
   const beyond = term && after ? sql`and ${afterCursor(term, columns, id, after.slice(2))}` : empty
   const { size } = request
+  const offset = after ? 0 : offsetOf(request)
   return sql`
     select (select count(*)::int from ${from}) as total, p.* from (
       select count(*) filter (where k.place <= ${size})::int as count, count(*) > ${size} as more,
@@ -64,8 +65,8 @@ export function listingStatement(listing: Listing, request: ListingRequest): Sql
         max(k.key) filter (where k.place = ${size}) as key
       from (
         select ${carry}, ${keyOf(listing, term)} as key,
-          row_number() over (${order}) as place
-        from ${from} ${beyond} ${order} ${limitTo(size + 1, after ? 0 : offsetOf(request))}) k
+          row_number() over (${order}) - ${offset}::int as place
+        from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
       ${expand}) p`
 }
 
