@@ -23,7 +23,8 @@ export type Room =
   | 'bench'
   | 'test'
 
-const KERNEL = /^src\/((operation|access|problem|page|provenance|wire|database)\/|(clock|config|log|paths)\.ts$)/
+const KERNEL =
+  /^src\/((operation|access|problem|page|provenance|wire|database|meter|outbound|queue)\/|(clock|config|log|paths)\.ts$)/
 
 const PLACES: readonly (readonly [RegExp, Room])[] = [
   [KERNEL, 'kernel'],

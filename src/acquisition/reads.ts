@@ -6,7 +6,7 @@ import { type Listing, type ListingRow, listingPage, listingStatement } from '..
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { PageRequest, SortTerm } from '../page/page.js'
 import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { flag, instant, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -122,23 +122,27 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
+/** The acquisitions of entity `o.id` in a role. */
+const acquisitionsOf = (context: Context, role: AcquisitionRole): Branch => ({
+  parent: 'uuid',
+  from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
+  item: acquisition(documentOptions(context)),
+  term: LATEST,
+  columns,
+  id: ID,
+})
+
 /** The most recent acquisitions of many entities at once. */
-export async function readAcquisitionSlices(
+export const readAcquisitionSlices = (
   context: Context,
   owners: readonly string[],
   slice: Slice,
   role: AcquisitionRole,
-): Promise<SliceOf<Acquisition>[]> {
-  const listing = listingOf(documentOptions(context), OWNER, role)
-  return slicesOf(owners, await context.db.rows<SliceRow>(slicesStatement(listing, owners, slice)), slice)
-}
+): Promise<SliceOf<Acquisition>[]> => readSlices(context.db, owners, acquisitionsOf(context, role), slice)
 
 /** How many acquisitions each entity has in a role. */
-export async function countAcquisitions(
-  { db }: Context,
+export const countAcquisitions = (
+  context: Context,
   owners: readonly string[],
   role: AcquisitionRole,
-): Promise<number[]> {
-  const from = sql`entity_relationship k where ${inRole(OWNER, role)} and ${bothPublic}`
-  return countsOf(owners, await db.rows<{ owner: string; count: number }>(countsStatement({ from }, owners)))
-}
+): Promise<number[]> => countBranches(context.db, owners, acquisitionsOf(context, role))

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
+import { EntityClassification } from '../classification/classification.js'
 import { FundraiseTransaction } from '../fundraise/fundraise.js'
+import { pageOf } from '../page/page.js'
 import { EntityRelationship } from '../relationship/relationship.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
 
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
@@ -19,6 +21,7 @@ export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsid
 const EntityEnrichment = z
   .strictObject({
     address: z.array(Address).describe('Physical addresses, the seat first.'),
+    classification: EntityClassification.describe('Detail reads show history too, lists only what is current.'),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
     urlLink: z.array(UrlLink),
@@ -33,6 +36,17 @@ export const EntityRow = z
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
+const EntitySitemap = z
+  .strictObject({
+    hasAcquisitions: z.boolean().describe('Only where buyer and bought are both published.'),
+    hasAnalysis: z.boolean(),
+    hasEmployees: z.boolean(),
+    hasFundraising: z.boolean(),
+    hasNews: z.boolean(),
+    productServiceSlug: z.array(Slug).describe('Published offerings, at most 100.'),
+  })
+  .meta({ id: 'EntitySitemap', description: 'Which sub-pages of the profile there are.' })
+
 export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
@@ -42,9 +56,13 @@ export const EntityDetail = z
     relationship: z
       .array(EntityRelationship)
       .describe('Current primary ties to entities that the caller sees; at most 200.'),
+    sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntityPage = pageOf(EntityRow, 'PageEntityList')
+export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })

@@ -1,10 +1,12 @@
 import type { AnyOperation } from '../operation/define.js'
-import { createEntity, deleteEntityDetail, getEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
-import { listEntities, listEntitiesPost } from './list.js'
+import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
+import { getEntityDetail } from './get.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost } from './list.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
   listEntitiesPost,
+  listEntitiesBatch,
   getEntityDetail,
   createEntity,
   updateEntityDetail,

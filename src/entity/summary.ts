@@ -39,7 +39,7 @@ export type EntityAlias = z.infer<typeof EntityAlias>
 /** Aliases one entity may hold. */
 export const ALIAS_CAP = 100
 
-const EntityImage = z
+export const EntityImage = z
   .strictObject({
     isMonogram: z.boolean().describe('Whether the mark was generated from the name.'),
     logo: z.string().nullable(),

@@ -122,7 +122,12 @@ function add(tally: Tally, outcomes: Map<string, Outcome>, all: readonly Saved[]
   }
 }
 
-const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({
+/** What an import writes with: its own caller, and the collection as the source of the facts. */
+export const contextOf = (
+  { provider, detail }: Pick<Collection, 'provider' | 'detail'>,
+  { clock }: Pick<LoadOptions, 'clock'>,
+  db: Context['db'],
+): Context => ({
   operationId: 'import',
   caller: { kind: 'adminApiKey', id: 'import', roles: [] },
   db,

@@ -5,9 +5,10 @@
 export class Json<T> {
   readonly text: string
   readonly version: number | undefined
+  /** What REST says beside the text, such as where a list goes on. */
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(text: string, version?: number, headers: Readonly<Record<string, string>> = {}) {
+  constructor(text: string, version?: number, headers: Record<string, string> = {}) {
     this.text = text
     this.version = version
     this.headers = headers

@@ -3,6 +3,7 @@ import { sql } from '../../src/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makePerson } from '../support/make/person.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
 
@@ -20,12 +21,21 @@ beforeAll(async () => {
     status: { isHidden: true },
   })
   const parent = await makeEntity(app, { nameBrand: 'Zz Parent' })
+  const ada = await makePerson(app, { nameFirst: 'Ada', nameLast: 'Partner' })
+  const secret = await makePerson(app, { isHidden: true })
   for (let index = 0; index < 4; index++) {
     const company = await makeEntity(app, { nameBrand: `Graph Company ${index}` })
     companies.push(company)
     for (let year = 0; year < 3; year++) {
       const roundId = await makeRound(app, company.id, { round: `Round ${year}`, dateAnnounced: `201${year}-01-01` })
-      await makeJoin(app, { roundId, entityId: firm.id, leadInvestor: true, amountInvested: 1000.25 })
+      await makeJoin(app, {
+        roundId,
+        entityId: firm.id,
+        leadInvestor: true,
+        amountInvested: 1000.25,
+        partnerIds: [ada.id, secret.id],
+      })
+      await makeJoin(app, { roundId, personId: ada.id })
       await makeJoin(app, { roundId, entityId: hidden.id })
     }
     await makeRelationship(app, { relationshipType: 'parent', sourceEntityId: parent.id, targetEntityId: company.id })
@@ -51,7 +61,7 @@ describe('statement counts do not depend on how many records are asked for', () 
   test.each([
     [
       'rounds with their investors and what those invested in',
-      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor node { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } }`,
+      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } }`,
       6,
     ],
     [
@@ -76,7 +86,7 @@ describe('statement counts do not depend on how many records are asked for', () 
 describe('money in the graph', () => {
   test('leads from a company over its rounds to investors and back, with what the join knows on the edge', async () => {
     const { data } = await ask(
-      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised entity { slug } investors { totalCount edges { leadInvestor amountInvested node { nameBrand } } } } } } } }`,
+      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised entity { slug } investors { totalCount edges { leadInvestor amountInvested partners { nameFull } node { __typename ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } }`,
     )
     expect(data.entity.fundraiseRounds).toEqual({
       totalCount: 3,
@@ -87,8 +97,21 @@ describe('money in the graph', () => {
           amountRaised: 1_000_000,
           entity: { slug: companies[0]?.slug },
           investors: {
-            totalCount: 1,
-            edges: [{ leadInvestor: true, amountInvested: 1000.25, node: { nameBrand: 'Graph Firm' } }],
+            totalCount: 2,
+            edges: [
+              {
+                leadInvestor: true,
+                amountInvested: 1000.25,
+                partners: [{ nameFull: 'Ada Partner' }],
+                node: { __typename: 'Entity', nameBrand: 'Graph Firm' },
+              },
+              {
+                leadInvestor: false,
+                amountInvested: null,
+                partners: [],
+                node: { __typename: 'Person', nameFull: 'Ada Partner' },
+              },
+            ],
           },
         },
       })),
@@ -98,7 +121,7 @@ describe('money in the graph', () => {
       {},
       asAdmin,
     )
-    expect(whole.data.entity.fundraiseRounds.edges[0].node.investors.totalCount).toBe(2)
+    expect(whole.data.entity.fundraiseRounds.edges[0].node.investors.totalCount).toBe(3)
   })
 
   test.each([

@@ -53,6 +53,14 @@ describe('reading one entity', () => {
         updatedAt: time,
       },
       publicUrl: 'https://data.example/companies/whole-company',
+      sitemap: {
+        hasAcquisitions: false,
+        hasAnalysis: false,
+        hasEmployees: false,
+        hasFundraising: false,
+        hasNews: false,
+        productServiceSlug: [],
+      },
       enrichment: {
         address: [],
         fundingDetail: null,

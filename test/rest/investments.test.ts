@@ -3,7 +3,7 @@ import { sql } from '../../src/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
-import { makeInvestingPerson } from '../support/make/investor.js'
+import { makePerson } from '../support/make/person.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
 
@@ -51,8 +51,8 @@ beforeAll(async () => {
   await join('closed', { entityId: firm.id })
   await join('closed', { entityId: fund.id, amountInvested: 50_000 })
   await join('hidden', { entityId: firm.id, amountInvested: 7_000_000 })
-  people.known = await makeInvestingPerson(app, 'Known Angel')
-  people.hidden = await makeInvestingPerson(app, 'Hidden Angel', true)
+  people.known = (await makePerson(app, { nameFirst: 'Known', nameLast: 'Angel' })).id
+  people.hidden = (await makePerson(app, { isHidden: true })).id
   await join('seed', { personId: people.known, amountInvested: 25_000 })
   await join('seed', { personId: people.hidden, amountInvested: 25_000 })
   const target = (await makeEntity(app, { nameBrand: 'Bought by the firm' })).id

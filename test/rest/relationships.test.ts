@@ -4,9 +4,9 @@ import { createRelationships } from '../../src/relationship/writes.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
-import { writing } from '../support/make/context.js'
 import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
+import { write } from '../support/write.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the relationships of an entity', () => {
 
 describe('ties that are written', () => {
   const tie = (draft: Parameters<typeof createRelationships>[1][number]) =>
-    writing(app, (context) => createRelationships(context, [draft]))
+    write(app, (context) => createRelationships(context, [draft]))
 
   test('are turned round where the types tell the sides apart, and refused where they do not fit', async () => {
     const [company, accelerator, rival] = [
@@ -230,7 +230,7 @@ describe('ties that are written', () => {
     const counts = []
     for (const some of [drafts.slice(0, 1), drafts.slice(1)]) {
       app.statements.length = 0
-      await writing(app, (context) => createRelationships(context, some))
+      await write(app, (context) => createRelationships(context, some))
       counts.push(app.statements.length)
     }
     expect(counts[0]).toBe(counts[1])

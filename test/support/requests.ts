@@ -1,9 +1,21 @@
+import { associationRequests } from './requests/association.js'
+import { callerRequests } from './requests/caller.js'
+import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 
-export type { Request } from './requests/request.js'
+export type { Request, Requests } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
-export const requests: Requests = { ...entityRequests, ...fundraiseRequests, ...uniqueIdRequests }
+export const requests: Requests = {
+  ...associationRequests,
+  ...callerRequests,
+  ...classificationRequests,
+  ...entityRequests,
+  ...fundraiseRequests,
+  ...personRequests,
+  ...uniqueIdRequests,
+}
