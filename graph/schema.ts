@@ -14,6 +14,7 @@ import './types/api-key.js'
 import './types/billing.js'
 import './types/permission.js'
 import './types/unique-id.js'
+import './types/url-link.js'
 import { builder } from './builder.js'
 
 /** The schema, built once a process. */

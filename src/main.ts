@@ -11,7 +11,7 @@ import { Drain } from './drain.js'
 import { loadDemo } from './import/demo.js'
 import { jobs } from './jobs.js'
 import { createLog } from './log.js'
-import { demoFile, migrationsFolder } from './paths.js'
+import { demoFolder, migrationsFolder } from './paths.js'
 import { OperatorError, reasonOf } from './problem/operator-error.js'
 import { startQueue } from './queue/queue.js'
 import { createService } from './service.js'
@@ -36,7 +36,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
   if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
-  if (config.demoData) await loadDemo(db, systemClock, demoFile)
+  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
 
   const isEmbedded = config.databaseUrl === undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })

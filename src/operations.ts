@@ -13,6 +13,7 @@ import { personOperations } from './person/operations.js'
 import { relationshipOperations } from './relationship/operations.js'
 import { seriesOperations } from './series/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
+import { urlLinkOperations } from './url-link/operations.js'
 
 /** Every operation of the service: one list a noun. */
 export const registry = new Registry([
@@ -30,4 +31,5 @@ export const registry = new Registry([
   ...relationshipOperations,
   ...seriesOperations,
   ...uniqueIdOperations,
+  ...urlLinkOperations,
 ])

@@ -52,6 +52,9 @@ export const EntityDetail = z
     core: EntitySummary,
     enrichment: EntityEnrichment,
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first; at most 100.'),
+    newsArticle: z
+      .array(News)
+      .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
     publicUrl: z.string().nullable(),
     relationship: z
       .array(EntityRelationship)

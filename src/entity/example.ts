@@ -65,6 +65,7 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
   relationship: [],
   sitemap: {

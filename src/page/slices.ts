@@ -20,7 +20,7 @@ export interface Branch {
 }
 
 /** The first records of many parents at once, in one statement; parents without any get an empty slice. */
-export async function readSlices<T>(
+async function readSlices<T>(
   db: Db,
   parents: readonly string[],
   { parent, from, item, term: order, columns, id }: Branch,
@@ -61,7 +61,7 @@ interface Found<T> {
 }
 
 /** How many records hang on each parent, in one statement. */
-export async function countBranches(
+async function countBranches(
   db: Db,
   parents: readonly string[],
   { parent, from }: Pick<Branch, 'parent' | 'from'>,
@@ -71,3 +71,14 @@ export async function countBranches(
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
   return parents.map((one) => counts.get(one) ?? 0)
 }
+
+/** Records that hang on many parents, as a connection asks for them: slices and counts, each in one statement. */
+export interface Relation<T> {
+  slices(parents: readonly string[], slice: Slice): Promise<SliceOf<T>[]>
+  counts(parents: readonly string[]): Promise<number[]>
+}
+
+export const relation = <T>(db: Db, branch: Branch): Relation<T> => ({
+  slices: (parents, slice) => readSlices<T>(db, parents, branch, slice),
+  counts: (parents) => countBranches(db, parents, branch),
+})

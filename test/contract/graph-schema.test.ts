@@ -48,7 +48,8 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
+        (registry.operations.some(({ id }) => id === field.name) ||
+          ['entity', 'newsArticle', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
@@ -60,6 +61,7 @@ describe('the schema', () => {
       'Entity.acquisitions',
       'Entity.fundraiseRounds',
       'Entity.investments',
+      'Entity.news',
       'Entity.parent',
       'Entity.people',
       'Entity.products',
@@ -80,6 +82,7 @@ describe('the schema', () => {
       'InvestorJoin.entity',
       'Person.entities',
       'Query.entities',
+      'Query.news',
       'Query.node',
       'Query.people',
       'StandardizedClassification.entities',

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const ask = (
-  { path: template, method }: AnyOperation,
+  { path: template, method, accepts }: AnyOperation,
   request: Request,
   headers: Record<string, string>,
 ): Promise<Answer> =>
@@ -45,7 +45,8 @@ const ask = (
     template.replace(/\{(\w+)\}/g, (_, name: string) => String(request.path?.[name])),
     {
       method,
-      headers,
+      // Some operations take one media type only.
+      headers: { ...(request.body === undefined ? {} : { 'content-type': String(accepts.at(-1)) }), ...headers },
       ...(request.query ? { query: request.query } : {}),
       ...(request.body === undefined ? {} : { body: request.body }),
     },

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../../rest/openapi.js'
 import { loadDemo } from '../../src/import/demo.js'
 import { registry } from '../../src/operations.js'
-import { demoFile } from '../../src/paths.js'
+import { demoFolder } from '../../src/paths.js'
 import { catalogue } from '../../src/problem/catalogue.js'
+import { readerOf } from '../../src/wire/parameters.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 
 type Json = Record<string, never>
@@ -15,7 +16,7 @@ const document = openApiDocument(registry) as unknown as {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await loadDemo(app.db, app.clock, demoFile)
+  await loadDemo(app.db, app.clock, demoFolder)
 })
 
 describe('the OpenAPI document', () => {

@@ -5,7 +5,9 @@ import { entityRequests } from './requests/entity.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
+import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
+import { urlLinkRequests } from './requests/url-link.js'
 
 export type { Request, Requests } from './requests/request.js'
 
@@ -17,5 +19,7 @@ export const requests: Requests = {
   ...entityRequests,
   ...fundraiseRequests,
   ...personRequests,
+  ...textRequests,
   ...uniqueIdRequests,
+  ...urlLinkRequests,
 }
