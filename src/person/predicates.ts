@@ -3,11 +3,11 @@ import { join, type Sql, sql } from '../database/sql.js'
 import { investorActivityOf } from '../entity/money-predicates.js'
 import { nameKey, typesOf } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
+import { invested as isDeal } from '../fundraise/section.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { inAnyRange } from '../wire/range.js'
 import type { PersonFilter } from './filter.js'
-import { IS_DEAL } from './section.js'
 import { peopleWithin } from './visibility.js'
 import { wordsQuery } from './words.js'
 
@@ -51,7 +51,7 @@ function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
   if (deals.length > 0) {
     yield sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-      where ${IS_DEAL} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
+      where ${isDeal} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
   }
 }
 

@@ -72,7 +72,6 @@ describe('the schema', () => {
       'Entity.snippets',
       'Entity.standardizedClassifications',
       'Entity.tags',
-      'Entity.texts',
       'Entity.uniqueIds',
       'EntityInvestor.entity',
       'EntityPersonAssociation.entity',
