@@ -58,6 +58,7 @@ describe('the schema', () => {
       'EntityPersonAssociation.person',
       'EntityResolution.detail',
       'Person.entities',
+      'PersonInvestment.entity',
       'Query.entities',
       'Query.node',
       'Query.people',

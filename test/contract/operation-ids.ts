@@ -26,6 +26,8 @@ export const SERVED = [
   'getEntityPeopleAssociation',
   'listPersonEntityAssociations',
   'getPersonEntityAssociation',
+  'getPersonInvestments',
+  'getPersonInvestorActivity',
 ]
 
 /** Operations of the contract that are in scope and not served yet. */
@@ -196,8 +198,6 @@ export const COMING = [
   'updatePersonDetail',
   'patchPersonDetail',
   'deletePersonDetail',
-  'getPersonInvestments',
-  'getPersonInvestorActivity',
   'listPersonNews',
   'createPersonNews',
   'putPersonNews',
