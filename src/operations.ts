@@ -7,11 +7,13 @@ import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
 import { fundraiseOperations } from './fundraise/operations.js'
 import { investorOperations } from './investor/operations.js'
+import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { permissionOperations } from './permission/operations.js'
 import { personOperations } from './person/operations.js'
 import { relationshipOperations } from './relationship/operations.js'
 import { seriesOperations } from './series/operations.js'
+import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
 
@@ -26,10 +28,12 @@ export const registry = new Registry([
   ...entityOperations,
   ...fundraiseOperations,
   ...investorOperations,
+  ...newsOperations,
   ...permissionOperations,
   ...personOperations,
   ...relationshipOperations,
   ...seriesOperations,
+  ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
 ])

@@ -67,7 +67,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
-  relationship: [],
   sitemap: {
     hasAcquisitions: false,
     hasAnalysis: false,
@@ -76,5 +75,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }

@@ -3,6 +3,7 @@ import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { textRequests } from './requests/text.js'
@@ -18,6 +19,7 @@ export const requests: Requests = {
   ...classificationRequests,
   ...entityRequests,
   ...fundraiseRequests,
+  ...newsRequests,
   ...personRequests,
   ...textRequests,
   ...uniqueIdRequests,
