@@ -10,12 +10,14 @@ import { entityBatchOperations } from './entity-batch/operations.js'
 import { filterOperations } from './filter/operations.js'
 import { fundraiseOperations } from './fundraise/operations.js'
 import { investorOperations } from './investor/operations.js'
+import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { permissionOperations } from './permission/operations.js'
 import { personOperations } from './person/operations.js'
 import { relationshipOperations } from './relationship/operations.js'
 import { researchOperations } from './research/operations.js'
 import { seriesOperations } from './series/operations.js'
+import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
 
@@ -33,11 +35,13 @@ export const registry = new Registry([
   ...filterOperations,
   ...fundraiseOperations,
   ...investorOperations,
+  ...newsOperations,
   ...permissionOperations,
   ...personOperations,
   ...relationshipOperations,
   ...researchOperations,
   ...seriesOperations,
+  ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
 ])

@@ -79,5 +79,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }

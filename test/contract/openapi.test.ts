@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { openApiDocument } from '../../rest/openapi.js'
 import { loadDemo } from '../../src/import/demo.js'
 import { registry } from '../../src/operations.js'
@@ -76,17 +77,13 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
 
     test('is a request that the operation accepts', () => {
       const { path, body } = operation.input
-      if (path)
-        expect(
-          path.safeParse(
-            Object.fromEntries(
-              Object.entries(operation.example.path ?? {}).map(([name, value]) => [
-                name,
-                /^\d+$/.test(value) ? Number(value) : value,
-              ]),
-            ),
-          ).error,
-        ).toBeUndefined()
+      if (path) {
+        const given = Object.entries(operation.example.path ?? {}).map(([name, text]) => [
+          name,
+          readerOf(path.shape[name] as z.core.$ZodType)(text),
+        ])
+        expect(path.safeParse(Object.fromEntries(given)).error).toBeUndefined()
+      }
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })
 

@@ -6,6 +6,7 @@ import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
@@ -25,6 +26,7 @@ export const requests: Requests = {
   ...entityRequests,
   ...filterRequests,
   ...fundraiseRequests,
+  ...newsRequests,
   ...personRequests,
   ...researchRequests,
   ...textRequests,
