@@ -7,6 +7,7 @@ import './types/filter.js'
 import './types/person.js'
 import './types/association.js'
 import './types/news.js'
+import './types/resolve.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

@@ -6,6 +6,7 @@ import { filterOperations } from './filter/operations.js'
 import { newsOperations } from './news/operations.js'
 import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
+import { resolveOperations } from './resolve/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
@@ -17,5 +18,6 @@ export const registry = new Registry([
   ...filterOperations,
   ...newsOperations,
   ...personOperations,
+  ...resolveOperations,
   ...uniqueIdOperations,
 ])

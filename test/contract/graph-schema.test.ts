@@ -72,6 +72,8 @@ describe('the schema', () => {
       'Query.news',
       'Query.node',
       'Query.people',
+      'ResolvedHandle.entity',
+      'ResolvedHandle.person',
       'StandardizedClassification.entities',
       'UniqueId.entity',
     ])

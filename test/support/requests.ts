@@ -5,6 +5,7 @@ import { filterRequests } from './requests/filter.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
+import { resolveRequests } from './requests/resolve.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 
 export type { Request } from './requests/request.js'
@@ -17,5 +18,6 @@ export const requests: Requests = {
   ...filterRequests,
   ...newsRequests,
   ...personRequests,
+  ...resolveRequests,
   ...uniqueIdRequests,
 }
