@@ -18,6 +18,7 @@ import { relationshipOperations } from './relationship/operations.js'
 import { researchOperations } from './research/operations.js'
 import { seriesOperations } from './series/operations.js'
 import { textOperations } from './text/operations.js'
+import { resolveOperations } from './resolve/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
 
@@ -42,6 +43,7 @@ export const registry = new Registry([
   ...researchOperations,
   ...seriesOperations,
   ...textOperations,
+  ...resolveOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
 ])

@@ -98,6 +98,8 @@ describe('the schema', () => {
       'Query.news',
       'Query.node',
       'Query.people',
+      'ResolvedHandle.entity',
+      'ResolvedHandle.person',
       'StandardizedClassification.entities',
       'UniqueId.entity',
     ])

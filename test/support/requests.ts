@@ -11,6 +11,7 @@ import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { textRequests } from './requests/text.js'
+import { resolveRequests } from './requests/resolve.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
 
@@ -30,6 +31,7 @@ export const requests: Requests = {
   ...personRequests,
   ...researchRequests,
   ...textRequests,
+  ...resolveRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
 }
