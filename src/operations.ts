@@ -4,6 +4,8 @@ import { blogPostOperations } from './blog-post/operations.js'
 import { classificationOperations } from './classification/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
+import { entityClassificationOperations } from './entity-classification/operations.js'
+import { historyOperations } from './history/operations.js'
 import { Registry } from './operation/registry.js'
 import { personOperations } from './person/operations.js'
 import { researchOperations } from './research/operations.js'
@@ -18,7 +20,9 @@ export const registry = new Registry([
   ...blogPostOperations,
   ...classificationOperations,
   ...entityBatchOperations,
+  ...entityClassificationOperations,
   ...entityOperations,
+  ...historyOperations,
   ...personOperations,
   ...researchOperations,
   ...textOperations,

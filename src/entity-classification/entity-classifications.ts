@@ -15,7 +15,7 @@ import { refreshOwners } from '../projection/owners.js'
 import { RowId } from '../wire/values.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
-import { type Value, valueOf } from './value.js'
+import { registeredValue, type Value } from './value.js'
 import { type JoinState, joinStores, lockJoins, makeWayForJoin } from './writes.js'
 
 const tag = 'Classifications'
@@ -77,9 +77,14 @@ export const createEntityClassification = defineOperation({
   example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, answer },
   handle: async (context, { path: { entityId }, body }) => {
     const named = namedBy(body)
-    if (!named) throw refused('tagId', 'The request names no value.', 'Send tagId, standardizedClassificationId, or type and name.')
+    if (!named)
+      throw refused(
+        'tagId',
+        'The request names no value.',
+        'Send tagId, standardizedClassificationId, or type and name.',
+      )
     const owner = await entityOwner.lock(context, entityId)
-    const value = await valueOf(context, named, body.inactiveTagOverride)
+    const value = await registeredValue(context, named, body.inactiveTagOverride)
     const joins = await lockJoins(context, value.registry, owner.ref)
     const state = stateOf(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
@@ -102,7 +107,8 @@ export const putEntityClassification = defineOperation({
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, answer },
-  handle: (context, { path, query, body }) => change(context, path, query, body, (_stored, value) => stateOf(value, body)),
+  handle: (context, { path, query, body }) =>
+    change(context, path, query, body, (_stored, value) => stateOf(value, body)),
 })
 
 export const patchEntityClassification = defineOperation({
@@ -166,7 +172,7 @@ async function change(
   const named = namedBy(mutation)
   const { owner, registry, stored, joins } = await lockJoin(context, path, query.registry)
   const value = named
-    ? await valueOf(context, named, mutation.inactiveTagOverride)
+    ? await registeredValue(context, named, mutation.inactiveTagOverride)
     : { ...stored.state, registry }
   if (value.registry !== registry)
     throw refused('tagId', 'A join stays in its registry.', 'Delete it, and join the other value.')

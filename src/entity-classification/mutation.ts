@@ -19,7 +19,10 @@ export const EntityClassificationMutation = z
     tagId: RowId.nullish().describe('A value of a bucket.'),
     type: z.string().trim().min(1).max(100).nullish().describe('With name: the bucket.'),
   })
-  .meta({ id: 'EntityClassificationMutation', description: 'One value, named in one of three ways, and how it is joined.' })
+  .meta({
+    id: 'EntityClassificationMutation',
+    description: 'One value, named in one of three ways, and how it is joined.',
+  })
 export type EntityClassificationMutation = z.infer<typeof EntityClassificationMutation>
 
 /** What a mutation names. */

@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../database/sql.js'
 import { CODE_JOINED, classificationSection, codeItem, JOINED, tagItem } from '../classification/section.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import { Json } from '../wire/json.js'

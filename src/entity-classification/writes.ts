@@ -86,7 +86,9 @@ export async function lockTag(
   sought: { readonly id: number } | { readonly bucket: BucketKey; readonly name: string },
 ): Promise<RegisteredTag | undefined> {
   const found =
-    'id' in sought ? sql`g.id = ${sought.id}` : sql`g.bucket = ${sought.bucket} and g.name_key = ${nameKey(sought.name)}`
+    'id' in sought
+      ? sql`g.id = ${sought.id}`
+      : sql`g.bucket = ${sought.bucket} and g.name_key = ${nameKey(sought.name)}`
   const [row] = await db.rows<RegisteredTag>(sql`
     select g.id, g.bucket, g.name, g.slug, g.is_active as "isActive" from tag g where ${found} for update`)
   return row

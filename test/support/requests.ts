@@ -3,6 +3,8 @@ import { associationRequests } from './requests/association.js'
 import { blogPostRequests } from './requests/blog-post.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { entityClassificationRequests } from './requests/entity-classification.js'
+import { historyRequests } from './requests/history.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
@@ -15,6 +17,7 @@ export type { Request } from './requests/request.js'
 /** The requests of every noun: what the generated matrix asks with. */
 export const requests: Requests = {
   ...addressRequests,
+  ...entityClassificationRequests,
   ...entityRequests,
   ...researchRequests,
   ...textRequests,
@@ -23,5 +26,6 @@ export const requests: Requests = {
   ...associationRequests,
   ...blogPostRequests,
   ...classificationRequests,
+  ...historyRequests,
   ...personRequests,
 }
