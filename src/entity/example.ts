@@ -79,6 +79,5 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
-  relationship: [],
   uniqueId: [exampleUniqueId],
 }

@@ -4,14 +4,16 @@ import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { entityClassificationRequests } from './requests/entity-classification.js'
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { historyRequests } from './requests/history.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
-import { textRequests } from './requests/text.js'
 import { resolveRequests } from './requests/resolve.js'
+import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
 
@@ -24,14 +26,16 @@ export const requests: Requests = {
   ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
+  ...entityClassificationRequests,
   ...entityRequests,
   ...filterRequests,
   ...fundraiseRequests,
+  ...historyRequests,
   ...newsRequests,
   ...personRequests,
   ...researchRequests,
-  ...textRequests,
   ...resolveRequests,
+  ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
 }
