@@ -90,6 +90,7 @@ describe('the schema', () => {
       'Person.news',
       'Person.texts',
       'Person.uniqueIds',
+      'PersonInvestment.entity',
       'Query.entities',
       'Query.news',
       'Query.node',
