@@ -1,6 +1,8 @@
 import './scalars.js'
 import './types/problem.js'
 import './types/entity.js'
+import './types/entity-condition.js'
+import './types/slug.js'
 import './types/unique-id.js'
 import { builder } from './builder.js'
 

@@ -13,7 +13,11 @@ export function respond(request: Request, response: Response, status: number, an
     redirect(request, response, answer)
     return
   }
-  const { text, version } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
+  if (status === 204) {
+    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY }).end()
+    return
+  }
+  const { text, version, warning } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A stored answer must be validated before it is shown again; what a write answered is not to be stored at all.
@@ -21,6 +25,7 @@ export function respond(request: Request, response: Response, status: number, an
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
+    ...(warning === undefined ? {} : { Warning: `299 - "${warning}"` }),
   }
   if (isRead && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()

@@ -1,6 +1,7 @@
 import { entityOperations } from './entity/operations.js'
 import { Registry } from './operation/registry.js'
+import { slugOperations } from './slug/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 
 /** Every operation of the service: one list a noun. */
-export const registry = new Registry([...entityOperations, ...uniqueIdOperations])
+export const registry = new Registry([...entityOperations, ...slugOperations, ...uniqueIdOperations])

@@ -1,11 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import {
-  createEntity,
-  deleteEntityDetail,
-  getEntityDetail,
-  patchEntityDetail,
-  updateEntityDetail,
-} from '../../src/entity/detail.js'
+import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
+import { createEntity } from '../../src/entity/create.js'
+import { deleteEntityDetail } from '../../src/entity/delete.js'
+import { getEntityDetail } from '../../src/entity/detail.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter, matching } from '../../src/entity/filter.js'
 import { listEntities, listEntitiesPost } from '../../src/entity/list.js'

@@ -3,7 +3,8 @@ import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { flag, instant, list, number, object, text, token } from '../wire/sql.js'
 import { ALIAS_CAP } from './entity.js'
-import { OFFERING_SEGMENT, ROUTE_FAMILIES } from './rules.js'
+import { ownPath } from './path.js'
+import { OFFERING_SEGMENT } from './rules.js'
 
 /** How documents of entities are put together: what every section of them may need. */
 export interface DocumentOptions {
@@ -23,13 +24,6 @@ export const documentOptions = (
     permitMonogram,
   }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
 ): DocumentOptions => ({ base: publicUrl, reach: reachOf(caller, includePrivate), monograms: permitMonogram ?? true })
-
-const families = Object.entries(ROUTE_FAMILIES)
-  .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)
-  .join(' ')
-
-/** Path of the profile page of alias `e`, null for types without a route of their own. */
-const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
 /** The start of a JSON text that holds an address of ours. */
 const address = (base: string): Sql => sql`${JSON.stringify(base).slice(0, -1)}::text`

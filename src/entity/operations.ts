@@ -1,5 +1,18 @@
 import type { AnyOperation } from '../operation/define.js'
-import { createEntity, deleteEntityDetail, getEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
+import { patchEntityDetail, updateEntityDetail } from './change.js'
+import {
+  createOperatingStatus,
+  getEntityStatus,
+  getOperatingStatus,
+  getTypeRecord,
+  patchOperatingStatus,
+  setEntityStatus,
+  setTypeRecord,
+  upsertOperatingStatus,
+} from './condition.js'
+import { createEntity } from './create.js'
+import { deleteEntityDetail } from './delete.js'
+import { getEntityDetail } from './detail.js'
 import { listEntities, listEntitiesPost } from './list.js'
 
 export const entityOperations: readonly AnyOperation[] = [
@@ -10,4 +23,12 @@ export const entityOperations: readonly AnyOperation[] = [
   updateEntityDetail,
   patchEntityDetail,
   deleteEntityDetail,
+  getEntityStatus,
+  setEntityStatus,
+  getTypeRecord,
+  setTypeRecord,
+  getOperatingStatus,
+  createOperatingStatus,
+  upsertOperatingStatus,
+  patchOperatingStatus,
 ]

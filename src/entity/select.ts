@@ -31,11 +31,12 @@ export const noEntity = (field: string, value: string): Problem =>
     hint: 'Check the value; hidden and deleted records answer like missing ones.',
   })
 
-/** Locks the entity that the selectors name, for a write. Neither is 400, two that differ are 409, none found is 404. */
+/** Locks the entity that the selectors name, for a write, and those `beside` it that the write concerns, all in id order. Neither is 400, two that differ are 409, none found is 404. */
 export async function lockSelected(
   context: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },
   reach: 'stored' | 'deletedToo' = 'stored',
+  beside: readonly string[] = [],
 ): Promise<StoredEntity> {
   if (id === undefined && slug === undefined) {
     throw new Problem('badRequest', {
@@ -45,7 +46,7 @@ export async function lockSelected(
       resolution: { action: 'setParameter', parameter: 'id' },
     })
   }
-  const locked = await lockEntities(context, id ? [id] : [], slug ? [slug] : [])
+  const locked = await lockEntities(context, [...(id ? [id] : []), ...beside], slug ? [slug] : [])
   const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
   const byId = found.find((entity) => entity.id === id)
   const bySlug = found.find(({ state }) => state.slug === slug)

@@ -5,10 +5,13 @@
 export class Json<T> {
   readonly text: string
   readonly version: number | undefined
+  /** What a client should do besides, as a code: sent in a Warning header. */
+  readonly warning: string | undefined
 
-  constructor(text: string, version?: number) {
+  constructor(text: string, version?: number, warning?: string) {
     this.text = text
     this.version = version
+    this.warning = warning
   }
 
   parse(): T {
