@@ -123,7 +123,8 @@ export const Entity = builder.loadableNode('Entity', {
   }),
 })
 
-const EntityPage = pageType('EntityPage', Entity)
+/** One numbered page of entities. */
+export const EntityPage = pageType('EntityPage', Entity)
 
 /** Members of the document that fields of the graph are made of, where the two have other names. */
 const members: Readonly<Record<string, string>> = {

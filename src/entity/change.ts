@@ -109,6 +109,8 @@ interface EntityChange {
   /** The field in which a slug was asked for. */
   readonly slugField: string
   readonly replaces?: boolean
+  /** What history keeps besides; it makes even a change of nothing else one. */
+  readonly also?: Record<string, [unknown, unknown]>
 }
 
 /**
@@ -118,7 +120,7 @@ interface EntityChange {
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
-  { rule, slugField, replaces = false }: EntityChange,
+  { rule, slugField, replaces = false, also }: EntityChange,
 ): Promise<Json<never>> {
   const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', beside)
@@ -142,6 +144,7 @@ export async function applyChange(
   if (path !== formerPath || namespace !== standing.namespace)
     await claimSlug(context, { ...former, namespace }, next.slug, path, slugField)
   const change = {
+    ...also,
     ...difference,
     ...(namespace === standing.namespace ? {} : { slugNamespace: [standing.namespace, namespace] as [string, string] }),
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { duplicateBlock } from '../duplicate/gate.js'
+import type { Question } from '../duplicate/reads.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { overrideQuery, passGates } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
@@ -36,11 +38,27 @@ export const createEntity = defineOperation({
   handle: async (context, { query, body }) => {
     const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
-    const override = passGates(query, publicationBlock(undefined, draft, []))
+    const override = passGates(query, [
+      ...(await duplicateBlock(context, questionOf(draft), createEntity.path)),
+      ...publicationBlock(undefined, draft, []),
+    ])
     const id = await createOne(context, { ...draft, override })
     const detail = await written(context, id)
     return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
   },
+})
+
+/** What a draft says of itself that tells it from stored records. */
+export const questionOf = (draft: EntityDraft): Question => ({
+  names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
+  aliases: draft.nameAlias.map(({ name }) => name),
+  slug: null,
+  links: [],
+  domains: [],
+  identifiers: [],
+  foundedYear: draft.foundedYear,
+  places: [],
+  scope: draft.providerId === undefined ? 'standalone' : { providerId: draft.providerId },
 })
 
 /** Creates one entity, or says who holds its slug. */

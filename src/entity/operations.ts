@@ -14,6 +14,7 @@ import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
 import { getEntityDetail } from './detail.js'
 import { listEntities, listEntitiesPost } from './list.js'
+import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
@@ -31,4 +32,5 @@ export const entityOperations: readonly AnyOperation[] = [
   createOperatingStatus,
   upsertOperatingStatus,
   patchOperatingStatus,
+  mergeEntities,
 ]

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { empty, type Sql, sql } from '../database/sql.js'
 import { takeTurns } from '../database/turn.js'
+import { keysReplaced, namesOf } from '../duplicate/keys.js'
 import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
@@ -59,6 +60,8 @@ export async function createEntities(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
   )
+  const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
+  await context.db.rows(sql`with ${keys} select 1`)
   await refreshEntities(
     context,
     added.map(({ id }) => id),
@@ -200,8 +203,11 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
   where e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')
   order by e.id for update of e`
 
+/** What keys of likeness are made of. */
+const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
+
 /** What derived rows are made of: a change of anything else leaves them as they are. */
-const DERIVED_FROM = ['nameBrand', 'nameLegal', 'nameAlias', 'typeRecord', 'operatingStatus']
+const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 
 interface UpdateOptions {
   readonly override?: Override | undefined
@@ -239,6 +245,7 @@ export async function updateEntity(
         updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
       from json_populate_recordset(null::entity, ${row}::json) n where o.id = n.id returning o.*),
     ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
+    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
     history as (${changesInsert(context, [
       {
         eventId,

@@ -86,6 +86,8 @@ export interface Block {
   readonly records: unknown
   /** What a client needs to decide, such as the candidates of a duplicate. */
   readonly details?: Record<string, unknown>
+  /** The one stored record that stands in the way, if it is one. */
+  readonly existingRecordId?: string
 }
 
 /** What history keeps of gates that were passed. */
@@ -127,15 +129,18 @@ function blocked(open: readonly Block[]): Problem {
     hint: `${gates.map((gate) => GATES[gate].remedy).join(' ')} Or repeat the request with overrideGate=${gates.join('&overrideGate=')} and an overrideReason.`,
     resolution: {
       action: gates.includes('duplicate') ? 'reviewCandidates' : 'setParameter',
+      ...(gates.includes('duplicate') ? { endpoint: 'POST /v1/entities/duplicate-check/candidates' } : {}),
       parameter: 'overrideGate',
       acceptedValue: gates,
       retryable: true,
     },
   }
   const details = Object.assign({}, ...open.map((block) => block.details ?? {}))
+  const existingRecordId = open.find((block) => block.existingRecordId !== undefined)?.existingRecordId
   return new Problem(GATES[first?.gate ?? 'duplicate'].problem, {
     ...members,
     ...(Object.keys(details).length > 0 ? { details } : {}),
+    ...(existingRecordId === undefined ? {} : { existingRecordId }),
   })
 }
 

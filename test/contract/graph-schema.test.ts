@@ -53,6 +53,7 @@ describe('the schema', () => {
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
       'Entity.uniqueIds',
+      'EntityMergeResult.survivor',
       'Query.entities',
       'Query.node',
       'UniqueId.entity',

@@ -26,6 +26,10 @@ export const entityRequests: Requests = {
   createOperatingStatus: closing,
   upsertOperatingStatus: closing,
   patchOperatingStatus: closing,
+  mergeEntities: async (app) => ({
+    query: provenance,
+    body: { survivorId: (await makeEntity(app)).id, loserId: (await makeEntity(app)).id },
+  }),
   deleteEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance } }),
 }
 
