@@ -83,6 +83,15 @@ function operationObject(operation: AnyOperation, components: Components): Json 
   }
 }
 
+const answerObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
+  description: 'The answer.',
+  headers: {
+    ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
+    ...METERED,
+  },
+  content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
+})
+
 /** What a caller needs beyond a scheme. */
 function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {
   const quotas = meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
@@ -105,14 +114,6 @@ const METERED: Json = Object.fromEntries(
     'X-RateLimit-Reset': 'Seconds until it refills.',
   }).map(([name, about]) => [name, { schema: { type: 'string' }, description: about }]),
 )
-const answerObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
-  description: 'The answer.',
-  headers: {
-    ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
-    ...METERED,
-  },
-  content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
-})
 
 function parameterObjects(
   place: 'path' | 'query',

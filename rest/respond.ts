@@ -21,7 +21,7 @@ export function respond(request: Request, response: Response, { status, answer, 
     return
   }
   if (status === 204) {
-    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY }).end()
+    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
     return
   }
   const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))

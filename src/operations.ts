@@ -5,6 +5,7 @@ import { associationOperations } from './association/operations.js'
 import { billingOperations } from './billing/operations.js'
 import { blogPostOperations } from './blog-post/operations.js'
 import { classificationOperations } from './classification/operations.js'
+import { duplicateOperations } from './duplicate/operations.js'
 import { entityOperations } from './entity/operations.js'
 import { entityBatchOperations } from './entity-batch/operations.js'
 import { entityClassificationOperations } from './entity-classification/operations.js'
@@ -20,6 +21,7 @@ import { relationshipOperations } from './relationship/operations.js'
 import { researchOperations } from './research/operations.js'
 import { resolveOperations } from './resolve/operations.js'
 import { seriesOperations } from './series/operations.js'
+import { slugOperations } from './slug/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
@@ -33,6 +35,7 @@ export const registry = new Registry([
   ...billingOperations,
   ...blogPostOperations,
   ...classificationOperations,
+  ...duplicateOperations,
   ...entityBatchOperations,
   ...entityClassificationOperations,
   ...entityOperations,
@@ -47,6 +50,7 @@ export const registry = new Registry([
   ...researchOperations,
   ...resolveOperations,
   ...seriesOperations,
+  ...slugOperations,
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,

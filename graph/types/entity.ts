@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail } from '../../src/entity/detail.js'
+import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
+import { createEntity } from '../../src/entity/create.js'
+import { deleteEntityDetail } from '../../src/entity/delete.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
 import { getEntityDetail } from '../../src/entity/get.js'
@@ -123,6 +125,7 @@ export const Entity = builder.loadableNode('Entity', {
   }),
 })
 
+/** One numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
 /** Members of the document that fields of the graph are made of, where the two have other names. */

@@ -1,7 +1,20 @@
 import type { AnyOperation } from '../operation/define.js'
-import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
+import { patchEntityDetail, updateEntityDetail } from './change.js'
+import {
+  createOperatingStatus,
+  getEntityStatus,
+  getOperatingStatus,
+  getTypeRecord,
+  patchOperatingStatus,
+  setEntityStatus,
+  setTypeRecord,
+  upsertOperatingStatus,
+} from './condition.js'
+import { createEntity } from './create.js'
+import { deleteEntityDetail } from './delete.js'
 import { getEntityDetail } from './get.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from './list.js'
+import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
@@ -13,4 +26,13 @@ export const entityOperations: readonly AnyOperation[] = [
   updateEntityDetail,
   patchEntityDetail,
   deleteEntityDetail,
+  getEntityStatus,
+  setEntityStatus,
+  getTypeRecord,
+  setTypeRecord,
+  getOperatingStatus,
+  createOperatingStatus,
+  upsertOperatingStatus,
+  patchOperatingStatus,
+  mergeEntities,
 ]

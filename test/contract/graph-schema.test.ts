@@ -85,6 +85,7 @@ describe('the schema', () => {
       'EntityClassification.typeRevenue',
       'EntityClassification.typeTechnologyUsed',
       'EntityInvestor.entity',
+      'EntityMergeResult.survivor',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
       'EntityRelationship.entity',

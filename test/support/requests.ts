@@ -3,6 +3,7 @@ import { associationRequests } from './requests/association.js'
 import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
+import { duplicateRequests } from './requests/duplicate.js'
 import { entityRequests } from './requests/entity.js'
 import { entityClassificationRequests } from './requests/entity-classification.js'
 import { filterRequests } from './requests/filter.js'
@@ -13,6 +14,7 @@ import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { resolveRequests } from './requests/resolve.js'
+import { slugRequests } from './requests/slug.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -26,6 +28,7 @@ export const requests: Requests = {
   ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
+  ...duplicateRequests,
   ...entityClassificationRequests,
   ...entityRequests,
   ...filterRequests,
@@ -35,6 +38,7 @@ export const requests: Requests = {
   ...personRequests,
   ...researchRequests,
   ...resolveRequests,
+  ...slugRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
