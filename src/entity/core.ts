@@ -1,9 +1,9 @@
 import { type Reach, reachOf } from '../access/caller.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { flag, instant, list, number, object, text, token } from '../wire/sql.js'
-import { ALIAS_CAP } from './entity.js'
+import { flag, instant, list, literal, number, object, text, token } from '../wire/sql.js'
 import { OFFERING_SEGMENT, ROUTE_FAMILIES } from './rules.js'
+import { ALIAS_CAP } from './summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
 export interface DocumentOptions {
@@ -32,7 +32,7 @@ const families = Object.entries(ROUTE_FAMILIES)
 const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
 /** The start of a JSON text that holds an address of ours. */
-const address = (base: string): Sql => sql`${JSON.stringify(base).slice(0, -1)}::text`
+const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))
 
 /**
  * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
@@ -41,7 +41,7 @@ const address = (base: string): Sql => sql`${JSON.stringify(base).slice(0, -1)}:
 export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
   return sql`coalesce(case when not ${at}.is_hidden then ${address(base)} || coalesce(${ownPath(e)}, (
-      select ${ownPath('v')} || ${`${OFFERING_SEGMENT}/`}::text || ${at}.slug from entity v
+      select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
       where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
 }
 

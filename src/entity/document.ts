@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
+import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { roundSection } from '../fundraise/section.js'
+import { newsSection } from '../news/section.js'
+import { acceleratorSection, relationshipSection } from '../relationship/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -21,14 +25,23 @@ type Fragment = (options: DocumentOptions) => Sql
 /** Sections of the member `enrichment`, in their order. */
 const enrichment = {
   address: () => addressSection(SELF),
+  classification: () => classificationSection(SELF, false),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
   urlLink: () => urlLinkSection(SELF),
 } satisfies Record<string, Fragment>
 
+/** The same as rows of lists show them: of a classification only what is current. */
+const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => classificationSection(SELF, true) }
+
 /** Sections beside the core, in their order. */
 const beside = {
+  newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
   sitemap: () => sitemapSection(),
+  fundraiseRound: roundSection,
+  relationship: relationshipSection,
+  /** A member of `research`; the graph shows it beside the rest. */
+  acceleratorParticipation: acceleratorSection,
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -39,9 +52,9 @@ export type Section = keyof typeof enrichment | keyof typeof beside
 export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ...beside }
 
 /** What lists show of each record. */
-const ROW: readonly Section[] = ['address', 'fundingDetail', 'text', 'urlLink']
+const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink', 'fundraiseRound']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'sitemap', 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'relationship', 'sitemap', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 
@@ -68,8 +81,12 @@ const chosen = (
     Object.entries(fragments).flatMap(([name, fragment]) => (wanted.includes(name) ? [[name, fragment(options)]] : [])),
   )
 
-const members = (options: DocumentOptions, wanted: readonly string[]): Record<string, Sql> => {
-  const enriched = chosen(enrichment, options, wanted)
+const members = (
+  options: DocumentOptions,
+  wanted: readonly string[],
+  surrounding: typeof enrichment,
+): Record<string, Sql> => {
+  const enriched = chosen(surrounding, options, wanted)
   return {
     ...(Object.keys(enriched).length > 0 ? { enrichment: object(enriched) } : {}),
     ...chosen(beside, options, wanted),
@@ -78,12 +95,12 @@ const members = (options: DocumentOptions, wanted: readonly string[]): Record<st
 
 /** Text of an EntityDetail, or of the sections of it that the graph selected. */
 export const detailDocument = once(DETAIL, (options, wanted) =>
-  object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(options, wanted) }),
+  object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(options, wanted, enrichment) }),
 )
 
 /** Text of an EntityList row, or of the sections of it that the graph selected. */
 export const rowDocument = once(ROW, (options, wanted) =>
-  object({ core: entityCore(options), ...members(options, wanted) }),
+  object({ core: entityCore(options), ...members(options, wanted, rowEnrichment) }),
 )
 
 const CORE = Object.keys(coreFields({ base: '', reach: 'public' }))

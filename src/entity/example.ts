@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { exampleClassification } from '../classification/example.js'
 import type { UniqueId } from '../unique-id/unique-id.js'
 import type { EntityDetail, EntityRow, EntitySummary } from './entity.js'
 
@@ -44,10 +45,12 @@ export const exampleRow: z.infer<typeof EntityRow> = {
   core: exampleEntity,
   enrichment: {
     address: [],
+    classification: exampleClassification,
     fundingDetail: null,
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -62,6 +65,7 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
   sitemap: {
     hasAcquisitions: false,
@@ -71,5 +75,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }

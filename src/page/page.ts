@@ -80,7 +80,7 @@ export function pageJson<T>(
     totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
     // A page that only counts has nothing after it, whatever it counted: a client that iterates must stop.
-    last: countOnly || unpaged || (request.isLast ?? (number + 1) * size >= total),
+    last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },
     sort,

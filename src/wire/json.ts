@@ -1,6 +1,6 @@
 /**
  * A value whose JSON text PostgreSQL already wrote. REST passes the text through; the graph parses it.
- * `version` is the record's version, which becomes part of its ETag.
+ * `version` is the record's version, which becomes part of its ETag; `headers` are what REST tells beside the body.
  */
 export class Json<T> {
   readonly text: string

@@ -48,20 +48,47 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
+        (registry.operations.some(({ id }) => id === field.name) ||
+          ['entity', 'newsArticle', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'AcceleratorParticipation.accelerator',
+      'Acquisition.acquired',
+      'Acquisition.acquirer',
+      'ClassificationCatalogBucket.tag',
+      'ClassificationCatalogCategory.classification',
+      'Entity.acquisitions',
+      'Entity.fundraiseRounds',
+      'Entity.investments',
+      'Entity.news',
+      'Entity.parent',
       'Entity.people',
+      'Entity.products',
+      'Entity.provider',
+      'Entity.relationships',
+      'Entity.standardizedClassifications',
+      'Entity.tags',
+      'Entity.texts',
       'Entity.uniqueIds',
+      'EntityInvestor.entity',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
+      'EntityRelationship.entity',
+      'EntityRelationship.relationships',
       'EntityResolution.detail',
+      'EntityTag.entities',
+      'FundraiseRound.entity',
+      'FundraiseRound.investors',
+      'InvestorJoin.entity',
+      'NewsArticle.entities',
       'Person.entities',
       'PersonInvestment.entity',
       'Query.entities',
+      'Query.news',
       'Query.node',
       'Query.people',
+      'StandardizedClassification.entities',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {

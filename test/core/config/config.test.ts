@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/config.js'
@@ -10,12 +11,30 @@ test('without a variable the defaults hold', () => {
     dataDir: join(process.cwd(), '.data'),
     demoData: true,
     migrate: true,
+    worker: true,
     secrets: { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined },
     userPlan: 'PRO_YEARLY',
     oidc: undefined,
     trustProxy: undefined,
     publicUrl: undefined,
+    corsOrigins: [],
+    answerSeconds: 30,
+    drainNoticeSeconds: 1,
+    drainSeconds: 10,
+    redisUrl: undefined,
+    limits: {
+      windowSeconds: 60,
+      IP: 300_000,
+      SUBNET: 600_000,
+      GLOBAL: 1_200_000,
+      CALLER: 300_000,
+      NATURAL_SEARCH: 6_000,
+      WEB_SEARCH: 600,
+      INFERENCE_PROVIDER: 6_000,
+      ORIGIN_DETAIL: 1_000,
+    },
     logLevel: 'info',
+    fetchAllowHosts: new Set(),
   })
 })
 
@@ -27,18 +46,32 @@ test('every variable is read', () => {
       DATABASE_URL: 'postgresql://u:p@db:5432/name?sslmode=require',
       DATA_DIR: 'memory',
       MIGRATE: 'off',
+      WORKER: 'off',
       DEMO_DATA: 'on',
       CLIENT_SECRET: 'c',
       ADMIN_API_KEY: 'a',
       USER_API_KEY: 'u',
       USER_PLAN: 'PLUS_MONTHLY',
       LOG_LEVEL: 'silent',
+      CORS_ORIGINS: 'https://app.example, http://localhost:3000',
+      ANSWER_SECONDS: '5',
+      DRAIN_NOTICE_SECONDS: '0',
+      DRAIN_SECONDS: '20',
       OIDC_ISSUER: 'https://id.example',
       OIDC_AUDIENCE: 'us',
       OIDC_JWKS_URL: 'https://id.example/keys',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       PUBLIC_URL: 'https://data.example/',
       REDIS_URL: 'redis://cache:6379',
+      RATE_LIMIT_WINDOW_SECONDS: '1',
+      RATE_LIMIT_IP: '2',
+      RATE_LIMIT_SUBNET: '3',
+      RATE_LIMIT_GLOBAL: '4',
+      RATE_LIMIT_CALLER: '5',
+      RATE_LIMIT_NATURAL_SEARCH: '6',
+      RATE_LIMIT_WEB_SEARCH: '7',
+      RATE_LIMIT_INFERENCE_PROVIDER: '8',
+      RATE_LIMIT_ORIGIN_DETAIL: '0',
       EMBEDDING_BASE_URL: 'https://e.example',
       EMBEDDING_API_KEY: 'k',
       EMBEDDING_MODEL: 'm',
@@ -57,12 +90,30 @@ test('every variable is read', () => {
     dataDir: 'memory',
     demoData: true,
     migrate: false,
+    worker: false,
     secrets: { clientSecret: 'c', adminApiKey: 'a', userApiKey: 'u' },
     userPlan: 'PLUS_MONTHLY',
     oidc: { issuer: 'https://id.example', audience: 'us', jwksUrl: 'https://id.example/keys' },
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://data.example',
+    corsOrigins: ['https://app.example', 'http://localhost:3000'],
+    answerSeconds: 5,
+    drainNoticeSeconds: 0,
+    drainSeconds: 20,
+    redisUrl: 'redis://cache:6379',
+    limits: {
+      windowSeconds: 1,
+      IP: 2,
+      SUBNET: 3,
+      GLOBAL: 4,
+      CALLER: 5,
+      NATURAL_SEARCH: 6,
+      WEB_SEARCH: 7,
+      INFERENCE_PROVIDER: 8,
+      ORIGIN_DETAIL: 0,
+    },
     logLevel: 'silent',
+    fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
   })
 })
 
@@ -116,6 +167,16 @@ test.each<[Record<string, string>, string]>([
   [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// address'],
   [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// address'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA: must be one of on, off'],
+  [{ WORKER: '2' }, 'WORKER: must be one of on, off'],
+  ...['app.example', 'https://app.example/', 'https://app.example/page', 'null', 'ftp://app.example'].map(
+    (CORS_ORIGINS): [Record<string, string>, string] => [
+      { CORS_ORIGINS },
+      'CORS_ORIGINS: must be * or a comma-separated list of origins',
+    ],
+  ),
+  [{ ANSWER_SECONDS: '0' }, 'ANSWER_SECONDS: must be a whole number from 1 to 600'],
+  [{ DRAIN_SECONDS: 'soon' }, 'DRAIN_SECONDS: must be a whole number from 1 to 600'],
+  [{ DRAIN_NOTICE_SECONDS: '-1' }, 'DRAIN_NOTICE_SECONDS: must be a whole number from 0 to 600'],
   [{ MIGRATE: 'no' }, 'MIGRATE: must be one of on, off'],
   [{ CLIENT_SECRET: 'with space' }, `CLIENT_SECRET: ${SECRET}`],
   [{ ADMIN_API_KEY: 'clé' }, `ADMIN_API_KEY: ${SECRET}`],
@@ -135,11 +196,15 @@ test.each<[Record<string, string>, string]>([
     'TRUST_PROXY: must be true, false, a number of hops, or a comma-separated list of addresses',
   ]),
   [{ PUBLIC_URL: 'data.example' }, `PUBLIC_URL: ${WEB}`],
+  [{ RATE_LIMIT_IP: '-1' }, 'RATE_LIMIT_IP: must be a whole number from 0 to 999999999'],
+  [{ RATE_LIMIT_CALLER: 'many' }, 'RATE_LIMIT_CALLER: must be a whole number from 0 to 999999999'],
+  [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS: must be a whole number from 1 to 86400'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// address'],
   [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
   [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
   [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: address'],
+  [{ FETCH_ALLOW_HOSTS: 'http://localhost:80' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
   [{ FETCH_ALLOW_HOSTS: 'localhost' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
 ])('%j is refused in one line that names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(message))
@@ -147,4 +212,13 @@ test.each<[Record<string, string>, string]>([
 
 test('a refusal never shows a secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
+})
+
+test('the README names every variable, and the source of the configuration no other', () => {
+  const source = readFileSync('src/config.ts', 'utf8')
+  const [, declared = ''] = /const Environment = z\.object\(\{(.*?)\n\}\)/s.exec(source) ?? []
+  const variables = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(variables).toContain('RATE_LIMIT_IP')
+  const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(variables.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
