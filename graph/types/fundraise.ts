@@ -2,8 +2,8 @@ import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
 import { countRounds, type RoundNode, readRoundSlices, readRounds } from '../../src/fundraise/reads.js'
 import { entityFundraises, getFundraiseTransaction } from '../../src/fundraise/rounds.js'
 import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -101,25 +101,13 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
       type: FundraiseRound,
       description: 'Rounds that the entity raised, newest announcement first.',
       extensions: { guard: entityFundraises.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`fundraiseRounds ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readRoundSlices(reads, ids, slice),
-        )
-        const count = () => loaders.load('fundraiseRounds count', entity.id, (ids) => countRounds(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
-    },
-    {
-      name: 'EntityFundraiseRoundConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'fundraiseRounds', id }, args, {
+          slices: (ids, slice) => readRoundSlices(reads, ids, slice),
+          counts: (ids) => countRounds(reads, ids),
         }),
-      }),
     },
+    counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },
   ),
 )

@@ -21,8 +21,8 @@ import {
   listRelationshipTypes,
 } from '../../src/relationship/relationships.js'
 import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -120,27 +120,15 @@ builder.objectField(Entity, 'relationships', (t) =>
       description: 'Current primary ties to entities that the caller sees, oldest row first.',
       extensions: { guard: listEntityRelationships.id },
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
+      resolve: ({ id }, args, { loaders, reads }) => {
         const filter = { type: (args as { type?: RelationshipType | null }).type ?? undefined }
-        const name = `relationships ${JSON.stringify(filter)}`
-        const found = await loaders.load(`${name} ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readRelationshipSlices(reads, ids, slice, filter),
-        )
-        const count = () => loaders.load(`${name} count`, entity.id, (ids) => countRelationships(reads, ids, filter))
-        return { ...connectionOf(found, slice), count }
+        return branchOf(loaders, { name: `relationships ${filter.type ?? ''}`, id }, args, {
+          slices: (ids, slice) => readRelationshipSlices(reads, ids, slice, filter),
+          counts: (ids) => countRelationships(reads, ids, filter),
+        })
       },
     },
-    {
-      name: 'EntityRelationshipConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityRelationshipConnection'),
     { name: 'EntityRelationshipEdge' },
   ),
 )
@@ -151,25 +139,13 @@ builder.objectField(Entity, 'products', (t) =>
       type: Entity,
       description: 'Products and services that the entity provides, by name.',
       extensions: { guard: listEntityRelationships.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`products ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readOfferingSlices(reads, ids, slice),
-        )
-        const count = () => loaders.load('products count', entity.id, (ids) => countOfferings(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
-    },
-    {
-      name: 'EntityProductConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'products', id }, args, {
+          slices: (ids, slice) => readOfferingSlices(reads, ids, slice),
+          counts: (ids) => countOfferings(reads, ids),
         }),
-      }),
     },
+    counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },
   ),
 )

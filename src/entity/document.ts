@@ -36,12 +36,11 @@ const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => 
 
 /** Sections beside the core, in their order. */
 const beside = {
-  newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
-  sitemap: () => sitemapSection(),
   fundraiseRound: roundSection,
   relationship: relationshipSection,
   /** A member of `research`; the graph shows it beside the rest. */
   acceleratorParticipation: acceleratorSection,
+  sitemap: () => sitemapSection(),
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -54,7 +53,7 @@ export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ..
 /** What lists show of each record. */
 const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink', 'fundraiseRound']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'relationship', 'sitemap', 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'relationship', 'sitemap', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

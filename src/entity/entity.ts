@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
 import { FundraiseTransaction } from '../fundraise/fundraise.js'
-import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
 import { EntityRelationship } from '../relationship/relationship.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
 
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',

@@ -67,6 +67,7 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   newsArticle: [],
   publicUrl: exampleEntity.publicUrl,
+  relationship: [],
   sitemap: {
     hasAcquisitions: false,
     hasAnalysis: false,
@@ -75,6 +76,5 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
-  relationship: [],
   uniqueId: [exampleUniqueId],
 }

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../database/sql.js'
+import { empty, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
@@ -6,7 +6,7 @@ import { type Listing, type ListingRequest, type ListingRow, listingPage, listin
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
 import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { Uuid } from '../wire/values.js'
 import { passing, type RoundFilter } from './filter.js'
@@ -80,16 +80,19 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The first rounds of many raisers at once, newest first. */
-export async function readRoundSlices(
+/** The rounds of raiser `o.id`, newest first. */
+const raisedBy = (item: Sql): Branch => {
+  const { from, order, columns, id } = rounds(sql`o.id`, item)
+  return { parent: 'uuid', from, item, term: order, columns, id }
+}
+
+/** The first rounds of many raisers at once. */
+export const readRoundSlices = (
   context: Context,
   owners: readonly string[],
   slice: Slice,
-): Promise<SliceOf<RoundNode>[]> {
-  const listing = rounds(OWNER, roundNode(documentOptions(context)))
-  return slicesOf(owners, await context.db.rows<SliceRow>(slicesStatement(listing, owners, slice)), slice)
-}
+): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, owners, raisedBy(roundNode(documentOptions(context))), slice)
 
 /** How many rounds each entity raised. */
-export const countRounds = async ({ db }: Context, owners: readonly string[]): Promise<number[]> =>
-  countsOf(owners, await db.rows<{ owner: string; count: number }>(countsStatement(rounds(OWNER, OWNER), owners)))
+export const countRounds = ({ db }: Context, owners: readonly string[]): Promise<number[]> =>
+  countBranches(db, owners, raisedBy(empty))

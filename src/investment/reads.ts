@@ -10,7 +10,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumns } from '../page/order.js'
 import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf, number, object, text } from '../wire/sql.js'
 
@@ -81,22 +81,24 @@ export async function readInvestmentPage(
   return listingPage(listing, request, row)
 }
 
+/** The investments of investor `o.id`. */
+function investmentsOf(context: Context): Branch {
+  const options = documentOptions(context)
+  const item = roundNode(options, attribution(THROUGH))
+  const { from, order, columns, id } = investments(options, sql`o.id`, item)
+  return { parent: 'uuid', from, item, term: order, columns, id }
+}
+
 /** The first investments of many investors at once, newest first. */
-export async function readInvestmentSlices(
+export const readInvestmentSlices = (
   context: Context,
   investors: readonly string[],
   slice: Slice,
-): Promise<SliceOf<RoundNode>[]> {
-  const options = documentOptions(context)
-  const listing = investments(options, OWNER, roundNode(options, attribution(THROUGH)))
-  return slicesOf(investors, await context.db.rows<SliceRow>(slicesStatement(listing, investors, slice)), slice)
-}
+): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, investors, investmentsOf(context), slice)
 
 /** How many rounds each investor put money into. */
-export async function countInvestments(context: Context, investors: readonly string[]): Promise<number[]> {
-  const statement = countsStatement(investments(documentOptions(context), OWNER, OWNER), investors)
-  return countsOf(investors, await context.db.rows<{ owner: string; count: number }>(statement))
-}
+export const countInvestments = (context: Context, investors: readonly string[]): Promise<number[]> =>
+  countBranches(context.db, investors, investmentsOf(context))
 
 const ended = join(
   TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),

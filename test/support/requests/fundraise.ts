@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.js'
 import { makeAcquisition } from '../make/acquisition.js'
 import { makeJoin, makeRound } from '../make/fundraise.js'
-import { makeInvestingPerson } from '../make/investor.js'
+import { makePerson } from '../make/person.js'
 import { makeRelationship } from '../make/relationship.js'
 import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
@@ -41,7 +41,7 @@ async function raised(
   const { id: investorId } = await makeEntity(app, { typeRecord: 'Investment Firm' })
   const transactionId = await makeRound(app, id)
   const joinId = await makeJoin(app, { roundId: transactionId, entityId: investorId })
-  const personId = await makeInvestingPerson(app, 'Investing Person')
+  const { id: personId } = await makePerson(app)
   await makeJoin(app, { roundId: transactionId, personId })
   return { id, transactionId, joinId, investorId, personId }
 }
