@@ -4,7 +4,6 @@ import { loadDemo } from '../../src/import/demo.js'
 import { registry } from '../../src/operations.js'
 import { demoFolder } from '../../src/paths.js'
 import { catalogue } from '../../src/problem/catalogue.js'
-import { readerOf } from '../../src/wire/parameters.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 
 type Json = Record<string, never>
