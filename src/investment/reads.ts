@@ -9,8 +9,7 @@ import type { InvestorActivity } from '../investor/investor.js'
 import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumns } from '../page/order.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf, number, object, text } from '../wire/sql.js'
 
@@ -81,24 +80,13 @@ export async function readInvestmentPage(
   return listingPage(listing, request, row)
 }
 
-/** The investments of investor `o.id`. */
-function investmentsOf(context: Context): Branch {
+/** The rounds that each of many investors put money into, newest first. */
+export function investmentsOf(context: Context): Relation<RoundNode> {
   const options = documentOptions(context)
   const item = roundNode(options, attribution(THROUGH))
   const { from, order, columns, id } = investments(options, sql`o.id`, item)
-  return { parent: 'uuid', from, item, term: order, columns, id }
+  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
-
-/** The first investments of many investors at once, newest first. */
-export const readInvestmentSlices = (
-  context: Context,
-  investors: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, investors, investmentsOf(context), slice)
-
-/** How many rounds each investor put money into. */
-export const countInvestments = (context: Context, investors: readonly string[]): Promise<number[]> =>
-  countBranches(context.db, investors, investmentsOf(context))
 
 const ended = join(
   TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),
