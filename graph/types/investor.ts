@@ -185,7 +185,8 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
   }),
 })
 
-const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
+/** What an investor did, entity or person. */
+export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
   fields: (t) => ({
     totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),

@@ -1,4 +1,4 @@
-import { join, type Sql, sql } from '../database/sql.js'
+import { join, raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { TERMINAL_STATUSES } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
@@ -94,18 +94,25 @@ const ended = join(
 )
 
 /** What an investor did, itself or by funds that it manages, in companies that the reader may see; one statement. */
-export async function readActivity(
-  { db }: Context,
+export const readActivity = (
+  context: Context,
   options: DocumentOptions,
   investorId: string,
-): Promise<Json<InvestorActivity>> {
-  const self = sql`${investorId}::uuid`
+): Promise<Json<InvestorActivity>> =>
+  readDealSums(
+    context,
+    sql`${countedJoins(sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
+      join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
+    'i.usd',
+  )
+
+/** Sums up deals: tables `r` (the round) and `e` (the company) with their conditions, and the expression of the dollars put in. */
+export async function readDealSums({ db }: Context, deals: Sql, usd: string): Promise<Json<InvestorActivity>> {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
   const [row] = await db.rows<{ text: string }>(sql`
     with deal as (
-      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, i.usd, e.operating_status, e.stage
-      from ${countedJoins(self)} i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-      where ${entitiesWithin(options.reach, 'e')}),
+      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
+      from ${deals}),
     company as (
       select entity_id, case
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'

@@ -40,7 +40,7 @@ describe('a person in the graph', () => {
       text: { short: 'Draws graphs.', expanded: null },
       urlLinks: [{ url: 'https://graph.example', urlType: 'website' }],
       addresses: [],
-      lastChange: { action: 'create', sourceType: 'firstPartyWebsite' },
+      lastChange: { action: 'create', sourceType: 'llm' },
     })
   })
 

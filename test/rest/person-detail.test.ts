@@ -98,7 +98,7 @@ describe('reading one person', () => {
           changedAt: time,
           dataSourceUpdatedAt: time,
           detail: null,
-          kind: 'firstPartyWebsite',
+          kind: 'llm',
           pendingApproval: null,
           sourceId: null,
           status: 'reviewed',
