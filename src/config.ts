@@ -183,17 +183,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-const limitsOf = (env: Environment): Limits => ({
-  windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
-  IP: env.RATE_LIMIT_IP,
-  SUBNET: env.RATE_LIMIT_SUBNET,
-  GLOBAL: env.RATE_LIMIT_GLOBAL,
-  CALLER: env.RATE_LIMIT_CALLER,
-  NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
-  WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
-  INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
-  ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
-})
+function limitsOf(env: Environment): Limits {
+  return {
+    windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
+    IP: env.RATE_LIMIT_IP,
+    SUBNET: env.RATE_LIMIT_SUBNET,
+    GLOBAL: env.RATE_LIMIT_GLOBAL,
+    CALLER: env.RATE_LIMIT_CALLER,
+    NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
+    WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
+    INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
+    ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
+  }
+}
 
 function oidcConfig(env: Environment): OidcConfig | undefined {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = env

@@ -21,6 +21,7 @@ import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
+import { Person } from './person.js'
 
 /** Texts that came with the detail, or are read for all articles that ask. */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
@@ -94,6 +95,46 @@ builder.objectField(NewsArticle, 'entities', (t) =>
     counted('NewsEntityConnection'),
     {
       name: 'NewsEntityEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.objectField(NewsArticle, 'people', (t) =>
+  t.connection(
+    {
+      type: Person,
+      description: 'People whom the article is about, by full name.',
+      extensions: { guard: getNewsDetail.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'news people', id: String(id) }, args, subjectsOfNews(reads, 'person')),
+          (join) => join.id,
+        ),
+    },
+    counted('NewsPersonConnection'),
+    {
+      name: 'NewsPersonEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.objectField(Person, 'news', (t) =>
+  t.connection(
+    {
+      type: NewsArticle,
+      description: 'Articles about the person, newest first.',
+      extensions: { guard: listPersonNews.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'person news', id }, args, newsOfOwners(reads, 'person')),
+          ({ news }) => news,
+        ),
+    },
+    counted('PersonNewsConnection'),
+    {
+      name: 'PersonNewsEdge',
       fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
     },
   ),

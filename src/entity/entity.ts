@@ -4,7 +4,10 @@ import { EntityClassification } from '../classification/classification.js'
 import { FundraiseTransaction } from '../fundraise/fundraise.js'
 import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
-import { EntityRelationship } from '../relationship/relationship.js'
+import { PersonDetail } from '../person/person-detail.js'
+import { AcceleratorParticipation, EntityRelationship } from '../relationship/relationship.js'
+import { Detail as ResearchDetail } from '../research/detail.js'
+import { EntityResearch } from '../research/research.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
@@ -34,6 +37,9 @@ export const EntityRow = z
     core: EntitySummary,
     enrichment: EntityEnrichment,
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first; at most 100.'),
+    research: z
+      .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
+      .meta({ id: 'EntityListResearch', description: 'What research found, without its snippets.' }),
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
@@ -56,14 +62,25 @@ export const EntityDetail = z
     newsArticle: z
       .array(News)
       .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
+    person: z.array(PersonDetail).describe('People there, current and prominent ones first; the list of them has all.'),
     publicUrl: z.string().nullable(),
     relationship: z
       .array(EntityRelationship)
       .describe('Current primary ties to entities that the caller sees; at most 200.'),
+    research: EntityResearch,
     sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntitySummaryRow = z
+  .strictObject({
+    entity: z
+      .strictObject({ core: EntitySummary, fundingDetail: EntityFundingDetail.nullable() })
+      .meta({ id: 'EntityFundraiseTransactionEntity', description: 'An entity and what it raised.' }),
+    fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
+  })
+  .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })
 
 export const EntityPage = pageOf(EntityRow, 'PageEntityList')
 export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')

@@ -5,9 +5,9 @@ import { defineOperation } from '../operation/define.js'
 import { continuation } from '../page/listing.js'
 import { examplePage } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
+import { personQuery } from '../person/select.js'
 import { Problem } from '../problem/problem.js'
 import type { OwnerKind } from '../wire/owner.js'
-import { Slug, Uuid } from '../wire/values.js'
 import { exampleNews } from './example.js'
 import { NewsPage } from './list.js'
 import { narrowing } from './news.js'
@@ -41,19 +41,14 @@ export const listEntityNews = defineOperation({
   handle: (context, { query }) => readOwned(context, 'entity', query),
 })
 
-const personSelectors = {
-  id: Uuid.optional().describe('Person id; id or slug is required.'),
-  slug: Slug.optional().describe('Person slug; id or slug is required.'),
-}
-
 export const listPersonNews = defineOperation({
   ...shared,
   id: 'listPersonNews',
   route: 'GET /v1/people/detail/news',
   summary: "List a person's news",
   description: `Articles about the person. ${FIXED}`,
-  input: { query: z.strictObject({ ...personSelectors, ...list }) },
-  example: { query: { slug: 'tim-cook' }, answer: examplePage([exampleNews], 25) },
+  input: { query: z.strictObject({ ...personQuery, ...list }) },
+  example: { query: { slug: 'mark-zuckerberg' }, answer: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'person', query),
 })
 

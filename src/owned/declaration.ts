@@ -28,6 +28,8 @@ export interface Declared<S extends object> {
   readonly segment: string
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows
+  /** How records are read where that depends on the reader or on the time. */
+  readonly rowsFor?: (context: Context) => OwnedRows
   readonly store: OwnedStore<S>
   readonly record: z.ZodType
   readonly pageId: string

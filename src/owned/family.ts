@@ -18,7 +18,7 @@ import {
   WRITERS,
 } from './declaration.js'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from './face.js'
-import { type RowKey, readOwned, readOwnedPage } from './rows.js'
+import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
 import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
 
 /*
@@ -79,7 +79,14 @@ export function listOperation<S extends object, M>(
     example: { path: examplePath(face), answer: examplePage([family.exampleOf(face)], list.size) },
     handle: async (context, { path, query }) => {
       const ownerId = ownerIn(face, path)
-      const page = await readOwnedPage(context, face, rows, ownerId, query, list.shown(context, query))
+      const page = await readOwnedPage(
+        context,
+        face,
+        rowsOf(family, context),
+        ownerId,
+        query,
+        list.shown(context, query),
+      )
       if (!page) throw face.missing(ownerId)
       return page
     },
@@ -87,7 +94,7 @@ export function listOperation<S extends object, M>(
 }
 
 function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
-  const { rows, get, record, tag, one } = family
+  const { get, record, tag, one } = family
   return defineOperation({
     id: get.id,
     route: `GET ${recordOf(family, face)}`,
@@ -102,7 +109,14 @@ function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace
     example: { path: exampleRecordPath(family, face), answer: family.exampleOf(face) },
     handle: async (context, { path, query }) => {
       const id = keyIn(family, path)
-      const found = await readOwned(context, face, rows, ownerIn(face, path), id, get.shown(context, query))
+      const found = await readOwned(
+        context,
+        face,
+        rowsOf(family, context),
+        ownerIn(face, path),
+        id,
+        get.shown(context, query),
+      )
       if (!found) throw missing(family, face, id)
       return found
     },
@@ -246,10 +260,13 @@ async function written<S extends object>(
   ownerId: string,
   id: RowKey,
 ): Promise<Json<unknown>> {
-  const found = await readOwned(context, face, family.rows, ownerId, id, 'stored')
+  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
   if (!found) throw missing(family, face, id)
   return found
 }
+
+const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
+  rowsFor?.(context) ?? rows
 
 const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
   const id = path[key.name]

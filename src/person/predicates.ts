@@ -15,6 +15,8 @@ import { wordsQuery } from './words.js'
 export interface PersonQuestion {
   readonly where: Sql
   readonly words?: Sql | undefined
+  /** Whether the number of deals is all that is asked for: one index then knows who matches, and their order. */
+  readonly byDeals?: boolean
 }
 
 /** What a people list is asked by a filter, visibility included. */
@@ -27,8 +29,9 @@ export function askedOfPeople(
   const reach = reachOf(caller, includePrivate)
   const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
   const found = words && sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`
-  const conditions = [peopleWithin(reach), ...predicates(filter, reach), ...(found ? [found] : [])]
-  return { where: join(conditions, ' and '), words }
+  const narrowed = [...predicates(filter, reach), ...(found ? [found] : [])]
+  const byDeals = narrowed.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1
+  return { where: join([peopleWithin(reach), ...narrowed], ' and '), words, byDeals }
 }
 
 function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeNews, makeProvided } from '../support/make/news.js'
+import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -54,6 +55,26 @@ test('an entity leads to its news and an article to its visible entities, with t
   expect((await data(document, asAdmin)).entity.news).toEqual({
     totalCount: 4,
     edges: [article('fourth', 'C'), article('third', 'A'), article('second', 'A', 'C'), article('first', 'A', 'B')],
+  })
+})
+
+test('a person leads to their news and an article to its visible people', async () => {
+  const [person, nobody] = [await makePerson(app), await makePerson(app, { isHidden: true })]
+  await makeNews(app, { title: 'of people', people: [{ id: person.id, matchScore: 50 }, { id: nobody.id }] })
+  const { person: found } = await data(
+    `{ person(id: "${person.id}") { news { totalCount edges { match { matchScore } node { title people { totalCount edges { match { matchScore } node { slug } } } } } } } }`,
+  )
+  expect(found.news).toEqual({
+    totalCount: 1,
+    edges: [
+      {
+        match: { matchScore: 50 },
+        node: {
+          title: 'of people',
+          people: { totalCount: 1, edges: [{ match: { matchScore: 50 }, node: { slug: person.slug } }] },
+        },
+      },
+    ],
   })
 })
 

@@ -69,7 +69,7 @@ test('a revoked key is 401 from the next request on, on both surfaces', async ()
   expect((await app.rest(KEYS, { headers: bearer(secret) })).status).toBe(401)
   expect((await app.graph('{ entities(first: 1) { totalCount } }', {}, bearer(secret))).status).toBe(401)
   // A repeat answers the same, and the time stays that of the first.
-  expect((await revoke(asUser, id)).body).toEqual(ended.body)
+  expect((await revoke(asUser, id)).body).toMatchObject({ id, revokedAt: ended.body.revokedAt })
 })
 
 test('a key may revoke itself', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/database/sql.js'
 import { createNews } from '../../src/news/writes.js'
 import { type Answer, asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
-import { makeNews, makePersonRow, makeProvided } from '../support/make/news.js'
+import { makeNews, makeProvided } from '../support/make/news.js'
+import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
 
@@ -21,7 +22,7 @@ const time = expect.stringMatching(/^2026-03-01T/)
 describe('storing', () => {
   test('an article gets a dated slug, numbered when it is held, and its joins, with history', async () => {
     const entity = await makeEntity(app, { nameBrand: 'Writ' })
-    const person = await makePersonRow(app)
+    const person = await makePerson(app)
     const draft = {
       title: 'Writ raises €5m!',
       newsUrlOriginal: 'https://www.daily.example/a?id=7&utm_source=x#top',
@@ -239,7 +240,7 @@ describe('one article', () => {
 
   test('a hidden article is missing to public callers, and a hidden record in it too', async () => {
     const hidden = await makeEntity(app, { status: { isHidden: true } })
-    const nobody = await makePersonRow(app, { isHidden: true })
+    const nobody = await makePerson(app, { isHidden: true })
     const { id } = await makeNews(app, { isHidden: true, slug: 'hidden-story' })
     const open = await makeNews(app, { entities: [{ id: hidden.id }], people: [{ id: nobody.id }] })
     expect((await ask('/v1/news/detail', { id })).body).toMatchObject({ status: 404, field: 'id' })
@@ -351,7 +352,7 @@ describe('news of an owner', () => {
   })
 
   test("a person's are by id or slug", async () => {
-    const person = await makePersonRow(app)
+    const person = await makePerson(app)
     await makeNews(app, { title: 'of a person', category: 'people', people: [{ id: person.id }] })
     expect(titles(await ask('/v1/people/detail/news', { slug: person.slug }))).toEqual(['of a person'])
     expect(titles(await ask('/v1/people/detail/news', { id: person.id, category: '-people' }))).toEqual([])
@@ -363,7 +364,7 @@ describe('news of an owner', () => {
       const path = `/v1/${kind}/detail/news`
       const make = (isHidden: boolean) =>
         kind === 'people'
-          ? makePersonRow(app, { isHidden })
+          ? makePerson(app, { isHidden })
           : makeEntity(app, { status: { isHidden, showOnSitemap: true } })
       const [one, other, hidden] = [await make(false), await make(false), await make(true)]
       expect((await ask(path)).body).toMatchObject({ status: 400, field: 'id' })

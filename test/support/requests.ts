@@ -1,11 +1,15 @@
+import { addressRequests } from './requests/address.js'
 import { associationRequests } from './requests/association.js'
+import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
+import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
+import { researchRequests } from './requests/research.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -14,13 +18,17 @@ export type { Request, Requests } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
 export const requests: Requests = {
+  ...addressRequests,
   ...associationRequests,
+  ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
   ...entityRequests,
+  ...filterRequests,
   ...fundraiseRequests,
   ...newsRequests,
   ...personRequests,
+  ...researchRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/config.js'
@@ -212,13 +211,4 @@ test.each<[Record<string, string>, string]>([
 
 test('a refusal never shows a secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
-})
-
-test('the README names every variable, and the source of the configuration no other', () => {
-  const source = readFileSync('src/config.ts', 'utf8')
-  const [, declared = ''] = /const Environment = z\.object\(\{(.*?)\n\}\)/s.exec(source) ?? []
-  const variables = [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
-  expect(variables).toContain('RATE_LIMIT_IP')
-  const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(readFileSync('README.md', 'utf8')) ?? []
-  expect(variables.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })

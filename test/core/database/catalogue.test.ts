@@ -92,7 +92,7 @@ const INDEXES = [
   'person.person_name_first_id_idx (name_first COLLATE "und-x-icu", id)',
   'person.person_name_full_id_idx (name_full COLLATE "und-x-icu", id)',
   'person.person_name_last_id_idx (name_last COLLATE "und-x-icu", id)',
-  'person.person_public_deals (deal_count, id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
+  'person.person_public_deals (deal_count, id) INCLUDE (name_full) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person.person_public_name (name_full COLLATE "und-x-icu", id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person.person_public_updated (updated_at, id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person_search.person_search_document (document)',

@@ -1,4 +1,5 @@
-import { makeNews, makePersonRow } from '../make/news.js'
+import { makeNews } from '../make/news.js'
+import { makePerson } from '../make/person.js'
 import { makeEntity } from '../make.js'
 import type { Requests } from './request.js'
 
@@ -13,7 +14,7 @@ export const newsRequests: Requests = {
     return { query: { id } }
   },
   listPersonNews: async (app) => {
-    const { id } = await makePersonRow(app)
+    const { id } = await makePerson(app)
     await makeNews(app, { people: [{ id }] })
     return { query: { id } }
   },
