@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
-import { FundraiseTransaction } from '../fundraise/fundraise.js'
+import { FundraiseEntity, FundraiseTransaction } from '../fundraise/fundraise.js'
 import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
 import { PersonDetail } from '../person/person-detail.js'
 import { AcceleratorParticipation, EntityRelationship } from '../relationship/relationship.js'
 import { Detail as ResearchDetail } from '../research/detail.js'
 import { EntityResearch } from '../research/research.js'
+import { WrittenSlug } from '../slug/slug.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
 
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
@@ -75,9 +76,7 @@ export const EntityDetail = z
 
 export const EntitySummaryRow = z
   .strictObject({
-    entity: z
-      .strictObject({ core: EntitySummary, fundingDetail: EntityFundingDetail.nullable() })
-      .meta({ id: 'EntityFundraiseTransactionEntity', description: 'An entity and what it raised.' }),
+    entity: FundraiseEntity,
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
   })
   .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })
@@ -89,7 +88,17 @@ export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })
   .meta({ id: 'EntityCreateResult', description: 'The created entity; hidden until it is published.' })
 
-const EntityStatusMutation = z
+export const EntityStatus = z
+  .strictObject({
+    isFeatured: z.boolean(),
+    isHidden: z.boolean(),
+    isVerified: z.boolean(),
+    showOnSitemap: z.boolean(),
+  })
+  .meta({ id: 'EntityStatus', description: 'Visibility and editorial flags.' })
+export type EntityStatus = z.infer<typeof EntityStatus>
+
+export const EntityStatusMutation = z
   .strictObject({
     isFeatured: z.boolean().nullish(),
     isHidden: z.boolean().nullish().describe('Create default true.'),
@@ -109,9 +118,9 @@ export const EntityMutation = z
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('Replaces all aliases when supplied.'),
     nameBrand: line(255).nullish(),
     nameLegal: line(255).nullish(),
-    newSlug: Slug.nullish().describe('New slug of an update; if slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe('New slug of an update; if slug is sent too, both must be equal.'),
     operatingStatus: OperatingStatus.nullish().describe('Left out of an update it keeps its value.'),
-    slug: Slug.nullish(),
+    slug: WrittenSlug.nullish(),
     status: EntityStatusMutation.nullish(),
     typeRecord: EntityType.nullish(),
   })

@@ -98,7 +98,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   return {
     status: response.status,
     headers: response.headers,
-    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    body: /^[{["]/.test(text) ? JSON.parse(text) : text,
   }
 }
 

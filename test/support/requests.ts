@@ -3,13 +3,18 @@ import { associationRequests } from './requests/association.js'
 import { blogPostRequests } from './requests/blog-post.js'
 import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
+import { duplicateRequests } from './requests/duplicate.js'
 import { entityRequests } from './requests/entity.js'
+import { entityClassificationRequests } from './requests/entity-classification.js'
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { historyRequests } from './requests/history.js'
 import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
+import { resolveRequests } from './requests/resolve.js'
+import { slugRequests } from './requests/slug.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -23,12 +28,17 @@ export const requests: Requests = {
   ...blogPostRequests,
   ...callerRequests,
   ...classificationRequests,
+  ...duplicateRequests,
+  ...entityClassificationRequests,
   ...entityRequests,
   ...filterRequests,
   ...fundraiseRequests,
+  ...historyRequests,
   ...newsRequests,
   ...personRequests,
   ...researchRequests,
+  ...resolveRequests,
+  ...slugRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,

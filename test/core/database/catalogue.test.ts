@@ -140,7 +140,7 @@ const UNIQUE = [
   'provenance_event_number_key',
   'publication_doi_key',
   'research_snippet_primary',
-  'slug_redirect_slug_namespace_key',
+  'slug_redirect_old_path_key',
   'standardized_classification_category_level_code_key',
   'state_country_id_name_key_key',
   'tag_bucket_name_key_key',
