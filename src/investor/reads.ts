@@ -46,7 +46,7 @@ export interface JoinSelectors {
 }
 
 /** The joins `i` of rounds `r` that the selectors name. */
-export function selectedJoins(given: JoinSelectors): Sql {
+function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
   const byRound =
     given.transactionId !== undefined

@@ -64,7 +64,12 @@ export interface StoredRelationship {
   readonly id: number
   readonly version: number
   readonly relationshipType: RelationshipType
-  readonly state: Record<string, unknown> & { readonly sourceEntityId: string; readonly targetEntityId: string }
+  readonly state: Record<string, unknown> & {
+    readonly sourceEntityId: string
+    readonly targetEntityId: string
+    /** The transaction of an acquisition. */
+    readonly roundId: string | null
+  }
 }
 
 /** One tie, its two entities locked before it in id order. */
@@ -76,7 +81,7 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
     select id, version, relationship_type as "relationshipType", json_build_object(
       'relationshipType', relationship_type, 'sourceEntityId', source_entity_id, 'targetEntityId', target_entity_id,
       'detail', detail, 'asOf', as_of, 'source', source, 'status', status, 'isCurrent', is_current,
-      'isPrimary', is_primary) as state
+      'isPrimary', is_primary, 'roundId', round_id) as state
     from entity_relationship where id = ${id} for update`)
   return row
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, type TestApp, testApp } from '../support/app.js'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeRelationship } from '../support/make/relationship.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -113,5 +115,64 @@ describe('the acquisitions of an entity', () => {
     })
     const plain = (await app.graph(query)).body
     expect(plain.errors[0].extensions).toMatchObject({ status: 404, title: 'Not Found' })
+  })
+})
+
+describe('an acquisition', () => {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
+    app.rest(`/v1/entities/${path}`, { method, headers, query: provenance, ...(body === undefined ? {} : { body }) })
+
+  test('is written as the records that tell of it, and removed with them', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const body = {
+      acquirerEntityId: buyer.id,
+      amount: 5,
+      currency: 'USD',
+      transactionStatus: 'Completed',
+      asOf: '2020-02-02',
+    }
+    const made = await send('POST', `${target.id}/acquisitions`, body)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      status: 'Acquired Subsidiary',
+      announcedAt: '2020-02-02T00:00:00.000Z',
+      asOf: '2020-02-02',
+      amount: 5,
+      evidence: { relationship: true, fundraiseTransaction: true, fundraiseInvestorJoin: true, operatingStatus: true },
+    })
+    const gone = await send('DELETE', `${target.id}/acquisitions/${made.body.relationshipId}`)
+    expect(gone.body).toMatchObject({ relationshipId: made.body.relationshipId, amount: 5 })
+    const [left] = await app.db.rows(sql`
+      select (select count(*)::int from fundraise_round where entity_id = ${target.id}::uuid) as rounds,
+        (select count(*)::int from entity_relationship where target_entity_id = ${target.id}::uuid) as ties`)
+    expect(left).toEqual({ rounds: 0, ties: 0 })
+    expect((await history(app, made.body.fundraiseTransactionId)).map(({ action }) => action)).toEqual([
+      'create',
+      'delete',
+    ])
+  })
+
+  test('refused leaves nothing behind', async () => {
+    const [target, buyer, parent] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const id = await makeAcquisition(app, { acquiredEntityId: target.id, acquirerEntityId: buyer.id })
+    await makeRelationship(app, { relationshipType: 'parent', sourceEntityId: parent.id, targetEntityId: target.id })
+    const before = await fingerprint(app)
+    const at = `${target.id}/acquisitions`
+    const cases: [unknown, number, string][] = [
+      [{}, 400, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id, amount: 5 }, 400, 'currency'],
+      [{ acquirerEntityId: target.id }, 422, 'acquirerEntityId'],
+      [{ acquirerEntityId: '01890a5d-ac96-774b-bcce-b302099a8057' }, 404, 'acquirerEntityId'],
+      [{ acquirerEntityId: buyer.id }, 409, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id }, 409, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id, transactionStatus: 'Done' }, 400, 'transactionStatus'],
+    ]
+    for (const [body, status, field] of cases) {
+      expect((await send('POST', at, body)).body, JSON.stringify(body)).toMatchObject({ status, field })
+    }
+    expect((await send('POST', at, { acquirerEntityId: parent.id }, asClient)).status).toBe(403)
+    expect((await send('DELETE', `${buyer.id}/acquisitions/${id}`)).status).toBe(404)
+    expect((await send('DELETE', `${at}/${id}`, undefined, { ...asAdmin, 'if-match': '"9-x"' })).status).toBe(412)
+    expect(await fingerprint(app)).toEqual(before)
   })
 })

@@ -35,6 +35,15 @@ export const fundraiseRequests: Requests = {
   getEmployeeCountTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
   listAcquisitions: async (app) => ({ path: { entityId: (await bought(app)).path.entityId } }),
   getAcquisition: (app) => bought(app),
+  createAcquisition: async (app) => {
+    const { sourceEntityId, targetEntityId } = await sides(app)
+    return {
+      path: { entityId: targetEntityId },
+      query: provenance,
+      body: { acquirerEntityId: sourceEntityId, completedAt: '2021-06-30' },
+    }
+  },
+  deleteAcquisition: async (app) => ({ ...(await bought(app)), query: provenance }),
   listEntityRelationships: async (app) => ({
     path: { entityId: (await tied(app)).entityId },
     query: { type: 'parent' },
