@@ -4,7 +4,7 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 const known = new WeakMap<readonly FieldNode[], Map<string, ReadonlySet<string>>>()
 
 /** Names of the fields selected below the resolved one, at any depth of `path` below it. */
-export function selectedFields(info: GraphQLResolveInfo, path: readonly string[] = []): ReadonlySet<string> {
+function selectedFields(info: GraphQLResolveInfo, path: readonly string[] = []): ReadonlySet<string> {
   const selections = known.get(info.fieldNodes) ?? new Map<string, ReadonlySet<string>>()
   known.set(info.fieldNodes, selections)
   const key = path.join('.')
@@ -24,6 +24,13 @@ function read(info: GraphQLResolveInfo, path: readonly string[]): Set<string> {
   )
   return new Set(at.map(({ name }) => name.value))
 }
+
+/** What reads below a path: the members of a record's document that the selected fields need, where `names` says other names. */
+export const membersOf =
+  (names: Readonly<Record<string, string>>) =>
+  (...path: string[]) =>
+  (info: GraphQLResolveInfo): string[] =>
+    [...selectedFields(info, path)].map((field) => names[field] ?? field).sort()
 
 function* fieldsOf({ selections }: SelectionSetNode, info: GraphQLResolveInfo): Generator<FieldNode> {
   for (const selection of selections) {

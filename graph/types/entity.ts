@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
 import { createEntity } from '../../src/entity/create.js'
 import { deleteEntityDetail } from '../../src/entity/delete.js'
@@ -22,7 +21,7 @@ import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
-import { selectedFields } from '../selection.js'
+import { membersOf } from '../selection.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -136,11 +135,8 @@ const members: Readonly<Record<string, string>> = {
   lastChange: 'lastEventId',
 }
 
-/** The members of the document that the fields selected below `path` need. */
-export const membersBelow =
-  (...path: string[]) =>
-  (info: GraphQLResolveInfo) =>
-    [...selectedFields(info, path)].map((field) => members[field] ?? field).sort()
+/** The members of an entity's document that the fields selected below a path need. */
+export const membersBelow = membersOf(members)
 
 type Document = Parameters<typeof nodeOf>[0]
 

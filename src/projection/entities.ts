@@ -54,7 +54,7 @@ export async function refreshEntities(
       left join lateral (
         select v.amount as latest_valuation from (
           select d.discrete_value::numeric as amount, d.as_of_date as at from research_detail d
-          where d.entity_id = e.id and d.type = 'latestValuation' and d.discrete_value between 0 and 1e17
+          where d.entity_id = e.id and d.type = 'latestValuation' and coalesce(d.value_token, 'USD') = 'USD' and d.discrete_value between 0 and 1e17
           union all
           select r.valuation_post_money, r.date_announced from fundraise_round r
           where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v
