@@ -45,6 +45,7 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   }),
 })
 
+/** A link, as documents and lists show it. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   description: 'A page that the owner holds on the web or on a platform.',
   fields: (t) => ({

@@ -2,8 +2,8 @@ import { type Reach, reachOf } from '../access/caller.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { flag, instant, list, literal, number, object, text, token } from '../wire/sql.js'
-import { ALIAS_CAP } from './entity.js'
 import { OFFERING_SEGMENT, ROUTE_FAMILIES } from './rules.js'
+import { ALIAS_CAP } from './summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
 export interface DocumentOptions {

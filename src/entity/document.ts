@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
 import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { roundSection } from '../fundraise/section.js'
 import { newsSection } from '../news/section.js'
+import { acceleratorSection, relationshipSection } from '../relationship/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -36,6 +38,10 @@ const rowEnrichment: typeof enrichment = { ...enrichment, classification: () => 
 const beside = {
   newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
   sitemap: () => sitemapSection(),
+  fundraiseRound: roundSection,
+  relationship: relationshipSection,
+  /** A member of `research`; the graph shows it beside the rest. */
+  acceleratorParticipation: acceleratorSection,
   uniqueId: () => uniqueIdSection(SELF),
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
@@ -46,9 +52,9 @@ export type Section = keyof typeof enrichment | keyof typeof beside
 export const sections: Readonly<Record<Section, Fragment>> = { ...enrichment, ...beside }
 
 /** What lists show of each record. */
-const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink']
+const ROW: readonly Section[] = ['address', 'classification', 'fundingDetail', 'text', 'urlLink', 'fundraiseRound']
 /** What a detail read shows. */
-const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'sitemap', 'uniqueId']
+const DETAIL: readonly Section[] = [...ROW, 'newsArticle', 'relationship', 'sitemap', 'uniqueId']
 
 type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
 

@@ -50,6 +50,7 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -74,5 +75,6 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
+  relationship: [],
   uniqueId: [exampleUniqueId],
 }

@@ -63,7 +63,7 @@ export function listingStatement(listing: Listing, request: ListingRequest): Sql
         '[' || coalesce(string_agg(${item}, ',' order by k.place) filter (where k.place <= ${size}), '') || ']' as content,
         max(k.key) filter (where k.place = ${size}) as key
       from (
-        select ${carry}, json_build_array(${raw(textOf(columns[term?.property ?? ''] ?? id))}, ${raw(textOf(id))})::text as key,
+        select ${carry}, ${keyOf(listing, term)} as key,
           row_number() over (${order}) as place
         from ${from} ${beyond} ${order} ${limitTo(size + 1, after ? 0 : offsetOf(request))}) k
       ${expand}) p`
@@ -74,7 +74,7 @@ export function listingPage<T>(listing: Listing, request: ListingRequest, row: L
   const { terms, after } = position(listing, request)
   const number = after ? Number(after[0]) : request.page
   const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
-  const page = pageJson<T>({ ...request, page: number }, content, count, total)
+  const page = pageJson<T>({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total)
   if (!more || key === null || terms.length > 1) return page
   const next: CursorKey = [number + 1, nameOf(terms), ...(JSON.parse(key) as (string | null)[])]
   return new Json(page.text, undefined, { 'X-Next-Cursor': encodeCursor(next) })
@@ -84,7 +84,16 @@ export function listingPage<T>(listing: Listing, request: ListingRequest, row: L
 const nameOf = (terms: readonly SortTerm[]): string =>
   terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
 
-const textOf = ({ expression }: SortColumn): string => `to_json(${expression}) #>> '{}'`
+/** The place of a record in the order of a term, as the text of a JSON array: sort value and id. */
+export function keyOf({ columns, id }: Listing, term: SortTerm | undefined): Sql {
+  const textOf = ({ expression }: SortColumn): Sql => raw(`to_json(${expression}) #>> '{}'`)
+  return sql`json_build_array(${textOf(columns[term?.property ?? ''] ?? id)}, ${textOf(id)})::text`
+}
+
+/** Whether a cursor's values can be a place in the order of a term: what was tampered with never reaches the database. */
+export function isPlace({ columns, id }: Listing, term: SortTerm | undefined, [value, last]: CursorKey): boolean {
+  return fits(columns[term?.property ?? ''] ?? id, value) && last !== null && fits(id, last)
+}
 
 function position(
   listing: Listing,
@@ -94,11 +103,10 @@ function position(
   if (cursor === undefined) return { terms, after: undefined }
   const after = decodeCursor(cursor, 4, 'cursor')
   if (page > 0) throw refused('page', 'A cursor says which page comes next.', 'Leave page out.')
-  if (terms.length > 1 || after[1] !== nameOf(terms) || !Number.isInteger(after[0])) {
+  if (terms.length > 1 || after[1] !== nameOf(terms)) {
     throw refused('cursor', 'The cursor belongs to another order.', 'Send the sort that the page before was read with.')
   }
-  const column = listing.columns[terms[0]?.property ?? ''] ?? listing.id
-  if (!fits(column, after[2]) || after[3] === null || !fits(listing.id, after[3])) {
+  if (!isNumber(after[0]) || !isPlace(listing, terms[0], after.slice(2))) {
     throw refused(
       'cursor',
       'cursor is not a cursor of this list.',
@@ -108,7 +116,9 @@ function position(
   return { terms, after }
 }
 
-/** Whether a cursor's value can be compared with a column: what was tampered with is refused before the database sees it. */
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e7
+
+/** Whether a value can be compared with a column. */
 function fits({ type }: SortColumn, value: CursorKey[number] | undefined): boolean {
   if (value === null || type === 'text') return true
   const text = String(value)

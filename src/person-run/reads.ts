@@ -42,8 +42,8 @@ export async function readPeopleRun(
       (select count(*)::int from kept) as count,
       (select ${arrayOf(document, sql`order by k.place`)} from kept k join person p on p.id = k.id) as content`)
   const { content, count, total: matches, more, at, id } = row as RunPage
-  const answer = pageJson(page.after ? { ...page, isLast: !more } : page, content, count, matches)
-  return new Json(answer.text, undefined, more ? { 'X-Next-Cursor': encodeRun({ at, id }) } : {})
+  const request = page.after ? { ...page, isLast: !more } : page
+  return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
 }
 
 /** Where the pages of a run through all published people end, in one pass over an index. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityPersonAssociation } from '../association/association.js'
-import { EntityImage, EntitySummary } from '../entity/entity.js'
+import { EntityImage, EntitySummary } from '../entity/summary.js'
 import { pageOf } from '../page/page.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { DateTime, Uuid } from '../wire/values.js'

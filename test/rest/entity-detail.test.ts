@@ -96,6 +96,8 @@ describe('reading one entity', () => {
           },
         ],
       },
+      fundraiseRound: [],
+      relationship: [],
       uniqueId: [
         {
           id: uniqueIdId,
