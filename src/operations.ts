@@ -15,6 +15,7 @@ import { personOperations } from './person/operations.js'
 import { relationshipOperations } from './relationship/operations.js'
 import { resolveOperations } from './resolve/operations.js'
 import { seriesOperations } from './series/operations.js'
+import { statusOperations } from './status/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
@@ -36,8 +37,9 @@ export const registry = new Registry([
   ...personOperations,
   ...relationshipOperations,
   ...seriesOperations,
-  ...textOperations,
   ...resolveOperations,
+  ...statusOperations,
+  ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,
 ])

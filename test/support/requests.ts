@@ -8,6 +8,7 @@ import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { resolveRequests } from './requests/resolve.js'
+import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -24,6 +25,7 @@ export const requests: Requests = {
   ...fundraiseRequests,
   ...newsRequests,
   ...personRequests,
+  ...statusRequests,
   ...textRequests,
   ...resolveRequests,
   ...uniqueIdRequests,
