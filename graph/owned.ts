@@ -1,5 +1,6 @@
 import type { OutputRef } from '@pothos/core'
 import { type Sql, sql } from '../src/database/sql.js'
+import type { Context } from '../src/operation/context.js'
 import type { FamilyOperations } from '../src/owned/declaration.js'
 import { countOwned, type OwnedRows, readOwnedSlices } from '../src/owned/rows.js'
 import type { Slice, SliceOf } from '../src/page/slice.js'
@@ -43,7 +44,7 @@ interface Relation<R, O extends Owning> {
   readonly description: string
   /** Id of the list that guards it. */
   readonly guard: string
-  readonly rows: OwnedRows
+  readonly rows: OwnedRows | ((context: Context) => OwnedRows)
   /** Which records it shows. */
   readonly shown?: Sql
   /** The records from an owner's document, where it was read with them. */
@@ -63,15 +64,18 @@ export function ownedRelation<R, O extends Owning>(
   { field, type, description, guard, rows, shown = sql`true`, known }: Relation<R, O>,
 ): void {
   const named = `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`
+  const rowsOf = (context: Context) => (typeof rows === 'function' ? rows(context) : rows)
   const resolve = async (owner: O, args: ConnectionArgs, { loaders, reads }: GraphContext) => {
     const slice = sliceFor(args)
     const found =
       known?.(owner, slice) ??
       (await loaders.load<SliceOf<R>>(`${kind} ${field} ${JSON.stringify(slice)}`, owner.id, (ids) =>
-        readOwnedSlices<R>(reads, kind, rows, ids, slice, shown),
+        readOwnedSlices<R>(reads, kind, rowsOf(reads), ids, slice, shown),
       ))
     const count = () =>
-      loaders.load<number>(`${kind} ${field} count`, owner.id, (ids) => countOwned(reads, kind, rows, ids, shown))
+      loaders.load<number>(`${kind} ${field} count`, owner.id, (ids) =>
+        countOwned(reads, kind, rowsOf(reads), ids, shown),
+      )
     return { ...connectionOf(found, slice), count }
   }
   builder.objectField(ownerType as never, field as never, (t) =>

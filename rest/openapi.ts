@@ -79,18 +79,20 @@ function operationObject(operation: AnyOperation, components: Components): Json 
     ],
     ...(input.body ? { requestBody: bodyObject(operation, components) } : {}),
     responses: {
-      [status]: {
-        description: 'The answer.',
-        headers: {
-          ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
-          ...METERED,
-        },
-        content: { 'application/json': { schema: components.schemaOf(output, 'output'), example: example.answer } },
-      },
+      [status]: status === 204 ? { description: 'Done; no body.' } : answerObject(output, example.answer, components),
       ...problemResponses(operation),
     },
   }
 }
+
+const answerObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
+  description: 'The answer.',
+  headers: {
+    ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
+    ...METERED,
+  },
+  content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
+})
 
 /** What a caller needs beyond a scheme. */
 function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {

@@ -20,6 +20,10 @@ export function respond(request: Request, response: Response, { status, answer, 
     redirect(request, response, answer, receipt)
     return
   }
+  if (status === 204) {
+    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
+    return
+  }
   const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'

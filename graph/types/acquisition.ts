@@ -1,9 +1,9 @@
 import { type Acquisition as AcquisitionRecord, AcquisitionRole } from '../../src/acquisition/acquisition.js'
 import { getAcquisition, listAcquisitions } from '../../src/acquisition/acquisitions.js'
-import { countAcquisitions, readAcquisitionSlices, readAcquisitions } from '../../src/acquisition/reads.js'
+import { acquisitionsOf, readAcquisitions } from '../../src/acquisition/reads.js'
 import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -82,27 +82,12 @@ builder.objectField(Entity, 'acquisitions', (t) =>
           ) as never,
         ),
       },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
+      resolve: ({ id }, args, { loaders, reads }) => {
         const role = (args as { role?: AcquisitionRole | null }).role ?? 'acquired'
-        const found = await loaders.load(`acquisitions ${role} ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readAcquisitionSlices(reads, ids, slice, role),
-        )
-        const count = () =>
-          loaders.load(`acquisitions ${role} count`, entity.id, (ids) => countAcquisitions(reads, ids, role))
-        return { ...connectionOf(found, slice), count }
+        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, acquisitionsOf(reads, role))
       },
     },
-    {
-      name: 'EntityAcquisitionConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityAcquisitionConnection'),
     { name: 'EntityAcquisitionEdge' },
   ),
 )

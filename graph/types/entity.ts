@@ -1,9 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail } from '../../src/entity/detail.js'
+import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
+import { createEntity } from '../../src/entity/create.js'
+import { deleteEntityDetail } from '../../src/entity/delete.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
 import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost } from '../../src/entity/list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
@@ -123,6 +125,7 @@ export const Entity = builder.loadableNode('Entity', {
   }),
 })
 
+/** One numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
 /** Members of the document that fields of the graph are made of, where the two have other names. */
@@ -150,6 +153,15 @@ bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projectio
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
+
+bindQuery({
+  operation: listEntitySummaries,
+  type: EntityPage,
+  present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
+    ...page,
+    content: page.content.map(({ entity }) => entity.core),
+  }),
+})
 
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
 

@@ -1,9 +1,16 @@
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
-import { countRounds, type RoundNode, readRoundSlices, readRounds } from '../../src/fundraise/reads.js'
-import { entityFundraises, getFundraiseTransaction } from '../../src/fundraise/rounds.js'
-import { bindQuery } from '../bind.js'
+import { type RoundNode, readRounds, roundsOf } from '../../src/fundraise/reads.js'
+import {
+  createFundraiseTransaction,
+  deleteFundraiseTransaction,
+  entityFundraises,
+  getFundraiseTransaction,
+  patchFundraiseTransaction,
+  putFundraiseTransaction,
+} from '../../src/fundraise/rounds.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -101,25 +108,10 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
       type: FundraiseRound,
       description: 'Rounds that the entity raised, newest announcement first.',
       extensions: { guard: entityFundraises.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`fundraiseRounds ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readRoundSlices(reads, ids, slice),
-        )
-        const count = () => loaders.load('fundraiseRounds count', entity.id, (ids) => countRounds(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'fundraiseRounds', id }, args, roundsOf(reads)),
     },
-    {
-      name: 'EntityFundraiseRoundConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },
   ),
 )
@@ -140,3 +132,12 @@ export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
 
 bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
 bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })
+
+for (const operation of [
+  createFundraiseTransaction,
+  putFundraiseTransaction,
+  patchFundraiseTransaction,
+  deleteFundraiseTransaction,
+]) {
+  bindMutation({ operation, type: FundraiseRound, present: roundNode })
+}

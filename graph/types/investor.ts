@@ -3,7 +3,7 @@ import type { EntityNode } from '../../src/entity/reads.js'
 import { nodeOf } from '../../src/entity/reads.js'
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
 import type { RoundNode } from '../../src/fundraise/reads.js'
-import { countInvestments, readInvestmentSlices } from '../../src/investment/reads.js'
+import { investmentsOf } from '../../src/investment/reads.js'
 import type {
   EntityParticipation,
   InvestorActivity,
@@ -17,13 +17,14 @@ import {
   entityPersonInvestors,
   investorActivity,
 } from '../../src/investor/participation.js'
-import { countRoundInvestors, type RoundInvestor, readRoundInvestors } from '../../src/investor/reads.js'
+import { investorsOf, type RoundInvestor } from '../../src/investor/reads.js'
 import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
+import { Person } from './person.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   description: 'Who put money into a round.',
@@ -37,10 +38,11 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ investor }) => investor.entityId,
     }),
-    personId: t.field({
-      type: 'UUID',
+    person: t.field({
+      type: Person,
       nullable: true,
       description: 'The investor, where it is a person.',
+      extensions: { guard: 'getPersonDetail' },
       resolve: ({ investor }) => investor.personId,
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
@@ -54,35 +56,27 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   }),
 })
 
+const Investor = builder.unionType('Investor', {
+  description: 'Who put money into a round: an entity or a person.',
+  types: [Entity, Person],
+  resolveType: (investor) => ('nameBrand' in (investor as object) ? 'Entity' : 'Person'),
+})
+
 builder.objectField(FundraiseRound, 'investors', (t) =>
   t.connection(
     {
-      type: Entity,
-      description: 'Entities that invested in the round, lead investors first.',
+      type: Investor as never,
+      description: 'Entities and people who invested in the round, lead investors first.',
       extensions: { guard: listFundraiseInvestorJoins.id },
-      resolve: async (round, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`round investors ${JSON.stringify(slice)}`, round.id, (ids) =>
-          readRoundInvestors(reads, ids, slice),
-        )
-        const count = () => loaders.load('round investors count', round.id, (ids) => countRoundInvestors(reads, ids))
-        const { edges, pageInfo } = connectionOf(found, slice)
-        return { edges: edges.map(investorEdge), pageInfo, count }
+      resolve: async ({ id }, args, { loaders, reads }) => {
+        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, investorsOf(reads))
+        return { ...rest, edges: edges.map(investorEdge) } as never
       },
     },
-    {
-      name: 'FundraiseRoundInvestorConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number of those that the caller sees; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('FundraiseRoundInvestorConnection') as never,
     {
       name: 'FundraiseRoundInvestorEdge',
-      fields: (e) => ({
+      fields: (e: EdgeFields) => ({
         leadInvestor: e.boolean({
           description: 'Whether the investor led the round.',
           resolve: ({ join }) => join.leadInvestor,
@@ -102,15 +96,23 @@ builder.objectField(FundraiseRound, 'investors', (t) =>
           description: 'The investor join in the REST API.',
           resolve: ({ join }) => join.id,
         }),
+        partners: e.field({
+          type: [Person],
+          description: "People who led the investor's part, as far as the caller sees them.",
+          extensions: { guard: 'getPersonDetail' },
+          resolve: ({ partner }) => [...partner],
+        }),
       }),
-    },
+    } as never,
   ),
 )
 
+type EdgeFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RoundInvestor>
+
 const investorEdge = ({ cursor, node }: { cursor: string; node: RoundInvestor }) => ({
+  ...node,
   cursor,
-  node: node.investor,
-  join: node.join,
+  node: node.entity ?? node.person,
 })
 
 builder.objectField(Entity, 'investments', (t) =>
@@ -119,25 +121,10 @@ builder.objectField(Entity, 'investments', (t) =>
       type: FundraiseRound,
       description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
       extensions: { guard: entityInvestments.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`investments ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readInvestmentSlices(reads, ids, slice),
-        )
-        const count = () => loaders.load('investments count', entity.id, (ids) => countInvestments(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'investments', id }, args, investmentsOf(reads)),
     },
-    {
-      name: 'EntityInvestmentConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityInvestmentConnection'),
     {
       name: 'EntityInvestmentEdge',
       fields: (e) => ({
@@ -182,12 +169,12 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
 const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
   description: 'A person who invested in the requested entity.',
   fields: (t) => ({
-    personId: t.field({
-      type: 'UUID',
-      description: 'Their id in the REST API.',
-      resolve: ({ person }) => person.core.id,
+    person: t.field({
+      type: Person,
+      description: 'The investor.',
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ person }) => person.core,
     }),
-    nameFull: t.string({ description: 'Their full name.', resolve: ({ person }) => person.core.nameFull }),
     investorAttribution: t.field({
       type: [Attribution],
       description: 'Their parts in single rounds, newest first.',

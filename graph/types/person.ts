@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Address } from '../../src/address/address.js'
 import { decodeArgument } from '../../src/operation/decode.js'
 import { pageQuery } from '../../src/page/query.js'
 import { getPersonDetailBatch } from '../../src/person/batch.js'
@@ -55,23 +54,6 @@ const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').impleme
   }),
 })
 
-const PersonAddress = builder.objectRef<z.infer<typeof Address>>('PersonAddress').implement({
-  description: 'A physical address of a person.',
-  fields: (t) => ({
-    addressId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    addressLine1: t.exposeString('addressLine1', { nullable: true }),
-    addressLine2: t.exposeString('addressLine2', { nullable: true }),
-    postalCode: t.exposeString('postalCode', { nullable: true }),
-    city: t.string({ nullable: true, description: 'Full name.', resolve: ({ city }) => city?.name ?? null }),
-    state: t.string({ nullable: true, description: 'Full name.', resolve: ({ state }) => state?.name ?? null }),
-    country: t.string({ nullable: true, description: 'Full name.', resolve: ({ country }) => country?.name ?? null }),
-    fullAddress: t.exposeString('fullAddress', { nullable: true, description: 'One line, made of the parts.' }),
-    latitude: t.exposeFloat('latitude', { nullable: true }),
-    longitude: t.exposeFloat('longitude', { nullable: true }),
-    isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether the person is there now.' }),
-  }),
-})
-
 /** Relations to other nouns are added in those nouns' files. */
 export const Person = builder.loadableNode('Person', {
   description: 'A founder, executive, investor or other person.',
@@ -111,14 +93,6 @@ export const Person = builder.loadableNode('Person', {
       resolve: ({ id }, _args, { loaders, reads }) =>
         loaders.load('person urlLink', id, (ids) =>
           readPersonSection<z.infer<typeof UrlLink>[]>(reads, ids, 'urlLink'),
-        ),
-    }),
-    addresses: t.field({
-      type: [PersonAddress],
-      description: 'Physical addresses of the person, the seat first; at most 100.',
-      resolve: ({ id }, _args, { loaders, reads }) =>
-        loaders.load('person address', id, (ids) =>
-          readPersonSection<z.infer<typeof Address>[]>(reads, ids, 'address'),
         ),
     }),
     lastChange: t.prismaField({

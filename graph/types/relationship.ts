@@ -1,14 +1,8 @@
 import type { z } from 'zod'
 import type { EntityFundingDetail } from '../../src/entity/entity.js'
 import { readSection } from '../../src/entity/reads.js'
-import {
-  countOfferings,
-  countRelationships,
-  readAbove,
-  readOfferingSlices,
-  readRelationshipSlices,
-  readRelationships,
-} from '../../src/relationship/reads.js'
+import { createEntityRelationship, deleteRelationship, joinRelationship } from '../../src/relationship/changes.js'
+import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relationship/reads.js'
 import {
   type AcceleratorParticipation,
   type EntityRelationship,
@@ -20,9 +14,9 @@ import {
   listEntityRelationships,
   listRelationshipTypes,
 } from '../../src/relationship/relationships.js'
-import { bindQuery } from '../bind.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -120,27 +114,17 @@ builder.objectField(Entity, 'relationships', (t) =>
       description: 'Current primary ties to entities that the caller sees, oldest row first.',
       extensions: { guard: listEntityRelationships.id },
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
+      resolve: ({ id }, args, { loaders, reads }) => {
         const filter = { type: (args as { type?: RelationshipType | null }).type ?? undefined }
-        const name = `relationships ${JSON.stringify(filter)}`
-        const found = await loaders.load(`${name} ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readRelationshipSlices(reads, ids, slice, filter),
+        return branchOf(
+          loaders,
+          { name: `relationships ${filter.type ?? ''}`, id },
+          args,
+          relationshipsOf(reads, filter),
         )
-        const count = () => loaders.load(`${name} count`, entity.id, (ids) => countRelationships(reads, ids, filter))
-        return { ...connectionOf(found, slice), count }
       },
     },
-    {
-      name: 'EntityRelationshipConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityRelationshipConnection'),
     { name: 'EntityRelationshipEdge' },
   ),
 )
@@ -151,25 +135,10 @@ builder.objectField(Entity, 'products', (t) =>
       type: Entity,
       description: 'Products and services that the entity provides, by name.',
       extensions: { guard: listEntityRelationships.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const found = await loaders.load(`products ${JSON.stringify(slice)}`, entity.id, (ids) =>
-          readOfferingSlices(reads, ids, slice),
-        )
-        const count = () => loaders.load('products count', entity.id, (ids) => countOfferings(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'products', id }, args, offeringsOf(reads)),
     },
-    {
-      name: 'EntityProductConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
+    counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },
   ),
 )
@@ -239,3 +208,7 @@ bindQuery({
   type: [TypeOption],
   present: (types: RelationshipTypeOption[]) => types,
 })
+
+for (const operation of [createEntityRelationship, joinRelationship, deleteRelationship]) {
+  bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
+}

@@ -5,8 +5,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { PageRequest, SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { flag, instant, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -30,17 +29,17 @@ export const ACQUISITION_SORT = Object.keys(columns)
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
 const RECORDS = sql`entity_relationship k ${TRANSACTION}`
-/** Both sides: `a` was bought by `b`. */
-const SIDES = sql`join entity a on a.id = k.target_entity_id join entity b on b.id = k.source_entity_id`
+/** Both sides: `x` was bought by `y`. */
+const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
 
 const completed = `(r.date_funding_complete is not null or r.status in ('Completed', 'Closed'))`
-const shows = `(a.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
+const shows = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
 
 /** An Acquisition of the tie `k`. */
 const acquisition = (options: DocumentOptions): Sql =>
   object({
-    acquiredEntity: entityCore(options, 'a'),
-    acquirerEntity: entityCore(options, 'b'),
+    acquiredEntity: entityCore(options, 'x'),
+    acquirerEntity: entityCore(options, 'y'),
     amount: number('r.amount_raised'),
     announcedAt: instant('r.date_announced'),
     asOf: token(`to_char(k.as_of, 'YYYY-MM-DD')`),
@@ -58,7 +57,7 @@ const acquisition = (options: DocumentOptions): Sql =>
     investorJoinId: token('i.id'),
     relationshipId: number('k.id'),
     source: text('k.source'),
-    status: token(`case when ${shows} then a.operating_status else 'Acquisition' end`),
+    status: token(`case when ${shows} then x.operating_status else 'Acquisition' end`),
     transactionStatus: token('r.status'),
     updatedAt: instant('k.updated_at'),
   })
@@ -74,8 +73,8 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
 /**
  * An acquisition is shown where both sides are public, whoever asks: a row that named a hidden one would publish it.
  */
-const bothPublic = sql`exists (select 1 from entity a where a.id = k.target_entity_id and ${entitiesWithin('public', 'a')})
-  and exists (select 1 from entity b where b.id = k.source_entity_id and ${entitiesWithin('public', 'b')})`
+const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
+  and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
 
 const listingOf = (options: DocumentOptions, self: Sql, role: AcquisitionRole): Listing => ({
   from: sql`${RECORDS} where ${inRole(self, role)} and ${bothPublic}`,
@@ -122,23 +121,13 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The most recent acquisitions of many entities at once. */
-export async function readAcquisitionSlices(
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-  role: AcquisitionRole,
-): Promise<SliceOf<Acquisition>[]> {
-  const listing = listingOf(documentOptions(context), OWNER, role)
-  return slicesOf(owners, await context.db.rows<SliceRow>(slicesStatement(listing, owners, slice)), slice)
-}
-
-/** How many acquisitions each entity has in a role. */
-export async function countAcquisitions(
-  { db }: Context,
-  owners: readonly string[],
-  role: AcquisitionRole,
-): Promise<number[]> {
-  const from = sql`entity_relationship k where ${inRole(OWNER, role)} and ${bothPublic}`
-  return countsOf(owners, await db.rows<{ owner: string; count: number }>(countsStatement({ from }, owners)))
-}
+/** The acquisitions of each of many entities in a role, most recent first. */
+export const acquisitionsOf = (context: Context, role: AcquisitionRole): Relation<Acquisition> =>
+  relation(context.db, {
+    parent: 'uuid',
+    from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
+    item: acquisition(documentOptions(context)),
+    term: LATEST,
+    columns,
+    id: ID,
+  })

@@ -2,7 +2,8 @@ import { type Reach, reachOf } from '../access/caller.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { flag, instant, list, literal, number, object, text, token } from '../wire/sql.js'
-import { OFFERING_SEGMENT, ROUTE_FAMILIES } from './rules.js'
+import { ownPath } from './path.js'
+import { OFFERING_SEGMENT } from './rules.js'
 import { ALIAS_CAP } from './summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
@@ -11,25 +12,25 @@ export interface DocumentOptions {
   readonly base: string
   /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
   readonly reach: Reach
+  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
+  readonly day: string
   /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
   readonly monograms?: boolean | undefined
 }
 
 /** The options of a request's documents. */
 export const documentOptions = (
-  { publicUrl, caller }: Pick<Context, 'publicUrl' | 'caller'>,
+  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
   {
     includePrivate,
     permitMonogram,
   }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
-): DocumentOptions => ({ base: publicUrl, reach: reachOf(caller, includePrivate), monograms: permitMonogram ?? true })
-
-const families = Object.entries(ROUTE_FAMILIES)
-  .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)
-  .join(' ')
-
-/** Path of the profile page of alias `e`, null for types without a route of their own. */
-const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
+): DocumentOptions => ({
+  base: publicUrl,
+  reach: reachOf(caller, includePrivate),
+  day: clock.now().toISOString().slice(0, 10),
+  monograms: permitMonogram ?? true,
+})
 
 /** The start of a JSON text that holds an address of ours. */
 const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
-import { FundraiseTransaction } from '../fundraise/fundraise.js'
+import { FundraiseEntity, FundraiseTransaction } from '../fundraise/fundraise.js'
 import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
-import { EntityRelationship } from '../relationship/relationship.js'
+import { PersonDetail } from '../person/person-detail.js'
+import { AcceleratorParticipation, EntityRelationship } from '../relationship/relationship.js'
+import { Detail as ResearchDetail } from '../research/detail.js'
+import { EntityResearch } from '../research/research.js'
+import { WrittenSlug } from '../slug/slug.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
 
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
@@ -34,6 +38,9 @@ export const EntityRow = z
     core: EntitySummary,
     enrichment: EntityEnrichment,
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first; at most 100.'),
+    research: z
+      .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
+      .meta({ id: 'EntityListResearch', description: 'What research found, without its snippets.' }),
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 
@@ -56,14 +63,23 @@ export const EntityDetail = z
     newsArticle: z
       .array(News)
       .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
+    person: z.array(PersonDetail).describe('People there, current and prominent ones first; the list of them has all.'),
     publicUrl: z.string().nullable(),
     relationship: z
       .array(EntityRelationship)
       .describe('Current primary ties to entities that the caller sees; at most 200.'),
+    research: EntityResearch,
     sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntitySummaryRow = z
+  .strictObject({
+    entity: FundraiseEntity,
+    fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
+  })
+  .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })
 
 export const EntityPage = pageOf(EntityRow, 'PageEntityList')
 export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
@@ -72,7 +88,17 @@ export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })
   .meta({ id: 'EntityCreateResult', description: 'The created entity; hidden until it is published.' })
 
-const EntityStatusMutation = z
+export const EntityStatus = z
+  .strictObject({
+    isFeatured: z.boolean(),
+    isHidden: z.boolean(),
+    isVerified: z.boolean(),
+    showOnSitemap: z.boolean(),
+  })
+  .meta({ id: 'EntityStatus', description: 'Visibility and editorial flags.' })
+export type EntityStatus = z.infer<typeof EntityStatus>
+
+export const EntityStatusMutation = z
   .strictObject({
     isFeatured: z.boolean().nullish(),
     isHidden: z.boolean().nullish().describe('Create default true.'),
@@ -92,9 +118,9 @@ export const EntityMutation = z
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('Replaces all aliases when supplied.'),
     nameBrand: line(255).nullish(),
     nameLegal: line(255).nullish(),
-    newSlug: Slug.nullish().describe('New slug of an update; if slug is sent too, both must be equal.'),
+    newSlug: WrittenSlug.nullish().describe('New slug of an update; if slug is sent too, both must be equal.'),
     operatingStatus: OperatingStatus.nullish().describe('Left out of an update it keeps its value.'),
-    slug: Slug.nullish(),
+    slug: WrittenSlug.nullish(),
     status: EntityStatusMutation.nullish(),
     typeRecord: EntityType.nullish(),
   })

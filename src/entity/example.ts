@@ -51,6 +51,7 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
   fundraiseRound: [],
+  research: { acceleratorParticipation: [], detail: [] },
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -66,7 +67,10 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
   newsArticle: [],
+  person: [],
   publicUrl: exampleEntity.publicUrl,
+  relationship: [],
+  research: { acceleratorParticipation: [], detail: [], snippet: [] },
   sitemap: {
     hasAcquisitions: false,
     hasAnalysis: false,
@@ -75,6 +79,5 @@ export const exampleDetail: z.infer<typeof EntityDetail> = {
     hasNews: false,
     productServiceSlug: ['iphone'],
   },
-  relationship: [],
   uniqueId: [exampleUniqueId],
 }

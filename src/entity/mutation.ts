@@ -1,7 +1,7 @@
 import { code as currencyOf } from 'currency-codes'
 import { Problem } from '../problem/problem.js'
 import { type EntityMutation, EntityType, OperatingStatus } from './entity.js'
-import { type EntityState, isOffering, nameKey } from './rules.js'
+import { type EntityState, nameKey } from './rules.js'
 import type { EntityDraft } from './writes.js'
 
 /*
@@ -30,7 +30,6 @@ export function draftOf(mutation: EntityMutation): EntityDraft {
     isVerified: status?.isVerified ?? false,
     showOnSitemap: status?.showOnSitemap ?? false,
   }
-  if (isOffering(draft.typeRecord)) throw needsProvider(draft.typeRecord)
   return draft
 }
 
@@ -66,7 +65,6 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
     isVerified: status?.isVerified ?? state.isVerified,
     showOnSitemap: status?.showOnSitemap ?? state.showOnSitemap,
   }
-  if (isOffering(next.typeRecord) && !isOffering(state.typeRecord)) throw needsProvider(next.typeRecord)
   return next
 }
 
@@ -110,17 +108,3 @@ function required<T>(field: 'nameBrand' | 'typeRecord' | 'operatingStatus', valu
 
 const refused = (field: string, detail: string, hint: string): Problem =>
   new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })
-
-/** An offering without its provider could not be reached: both are written in one transaction, by the full create. */
-const needsProvider = (type: string): Problem =>
-  new Problem('unprocessable', {
-    detail: `A ${type} is created together with its provider relationship.`,
-    field: 'typeRecord',
-    value: type,
-    hint: 'Choose a type that stands on its own.',
-    resolution: {
-      action: 'setField',
-      fieldPath: 'typeRecord',
-      acceptedValue: EntityType.options.filter((name) => !isOffering(name)),
-    },
-  })

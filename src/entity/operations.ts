@@ -1,15 +1,38 @@
 import type { AnyOperation } from '../operation/define.js'
-import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail } from './detail.js'
+import { patchEntityDetail, updateEntityDetail } from './change.js'
+import {
+  createOperatingStatus,
+  getEntityStatus,
+  getOperatingStatus,
+  getTypeRecord,
+  patchOperatingStatus,
+  setEntityStatus,
+  setTypeRecord,
+  upsertOperatingStatus,
+} from './condition.js'
+import { createEntity } from './create.js'
+import { deleteEntityDetail } from './delete.js'
 import { getEntityDetail } from './get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost } from './list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from './list.js'
+import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
   listEntitiesPost,
   listEntitiesBatch,
+  listEntitySummaries,
   getEntityDetail,
   createEntity,
   updateEntityDetail,
   patchEntityDetail,
   deleteEntityDetail,
+  getEntityStatus,
+  setEntityStatus,
+  getTypeRecord,
+  setTypeRecord,
+  getOperatingStatus,
+  createOperatingStatus,
+  upsertOperatingStatus,
+  patchOperatingStatus,
+  mergeEntities,
 ]

@@ -14,6 +14,24 @@ export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
 /** What stands between a provider's page and those of its offerings. */
 export const OFFERING_SEGMENT = '/products-services'
 
+/** Where types without a route of their own are found by those who may see them. */
+export const PLAIN_FAMILY = '/entities'
+
+/** Canonical path of a record; an offering's is nested under its provider's. */
+export const publicPath = (type: EntityType, slug: string, providerPath: string | null): string => {
+  if (isOffering(type) && providerPath !== null) return `${providerPath}${OFFERING_SEGMENT}/${slug}`
+  return `${ROUTE_FAMILIES[type] ?? PLAIN_FAMILY}/${slug}`
+}
+
+/** Where a record is seated, as far as known: city, state, country. */
+export type Place = readonly (string | null)[]
+
+/** How the slug of a record with a seat ends: `san-francisco-california-united-states`. Offerings are of no place. */
+export const placeSuffix = (type: EntityType, place: Place): string | undefined => {
+  const parts = place.filter((part) => part !== null)
+  return isOffering(type) || parts.length === 0 ? undefined : slugOf(parts.join(' '))
+}
+
 /** Offerings share slugs across providers and cannot exist without one. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
@@ -66,3 +84,23 @@ export interface EntityState {
   readonly showOnSitemap: boolean
   readonly nameAlias: readonly EntityAlias[]
 }
+
+/** What stands around a stored entity, as far as writes on it ask. */
+export interface Standing {
+  /** Namespace of its slug: `entity`, or the provider of an offering. */
+  readonly namespace: string
+  readonly providerId: string | null
+  readonly providerName: string | null
+  readonly providerPath: string | null
+  readonly place: Place
+  /** Which of the texts that a publication needs are there, current and primary. */
+  readonly textType: readonly string[]
+  /** Registrable domain of its current primary website. */
+  readonly website: string | null
+}
+
+/** Texts without which a record is not published. */
+export const PUBLICATION_TEXTS = ['summary', 'expanded'] as const
+
+/** Whether nothing is operated any more under a status. */
+export const isTerminal = (status: string | null): boolean => TERMINAL_STATUSES.some((terminal) => terminal === status)

@@ -63,15 +63,16 @@ function requireSelector({ id, slug }: Selectors): void {
   })
 }
 
-/** Locks the entity that the selectors name, for a write. Neither is 400, two that differ are 409, none found is 404. */
+/** Locks the entity that the selectors name, for a write, and those `beside` it that the write concerns, all in id order. Neither is 400, two that differ are 409, none found is 404. */
 export async function lockSelected(
   context: Context,
   selectors: Selectors,
   reach: 'stored' | 'deletedToo' = 'stored',
+  beside: readonly string[] = [],
 ): Promise<StoredEntity> {
   requireSelector(selectors)
   const { id, slug } = selectors
-  const locked = await lockEntities(context, id ? [id] : [], slug ? [slug] : [])
+  const locked = await lockEntities(context, [...(id ? [id] : []), ...beside], slug ? [slug] : [])
   const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
   return chosen(
     selectors,

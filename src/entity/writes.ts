@@ -1,13 +1,26 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../database/sql.js'
+import { empty, type Sql, sql } from '../database/sql.js'
+import { takeTurns } from '../database/turn.js'
+import { keysReplaced, namesOf } from '../duplicate/keys.js'
+import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
-import { created, newEventId, recordChanges } from '../provenance/record.js'
+import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
+import { slugTurn } from '../slug/rules.js'
+import { Json } from '../wire/json.js'
+import type { DocumentOptions } from './core.js'
+import { detailDocument } from './document.js'
 import type { EntityAlias } from './entity.js'
-import { type EntityState, nameKey, newPublicId, slugOf } from './rules.js'
+import { providerPath } from './path.js'
+import { type EntityState, nameKey, newPublicId, type Standing, slugOf } from './rules.js'
 
 /** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
-export type EntityDraft = Omit<EntityState, 'slug'> & { slug: string | undefined }
+export type EntityDraft = Omit<EntityState, 'slug'> & {
+  slug: string | undefined
+  /** Provider of an offering: the namespace of its slug. */
+  providerId?: string | undefined
+  override?: Override | undefined
+}
 
 /** What a write needs to know of a stored entity, locked until the transaction ends. */
 export interface StoredEntity {
@@ -15,6 +28,7 @@ export interface StoredEntity {
   readonly version: number
   readonly deleted: boolean
   readonly state: EntityState
+  readonly standing: Standing
 }
 
 /** How often a suggested slug is numbered before a random ending is used. */
@@ -33,8 +47,12 @@ export async function createEntities(
   let open = pending
   for (let attempt = 1; open.length > 0; attempt++) {
     const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
+    await takeTurns(
+      context.db,
+      tried.map(({ slug }) => slugTurn('entity', slug)),
+    )
     const inserted = await insertEntities(context, tried)
-    for (const { id, eventId: _, ...state } of tried) if (inserted.has(id)) done.set(id, state)
+    for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
     open = open.filter(({ id, slug }) => !inserted.has(id) && slug === undefined)
   }
   const added = pending.filter(({ id }) => done.has(id))
@@ -42,22 +60,34 @@ export async function createEntities(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
   )
+  const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
+  await context.db.rows(sql`with ${keys} select 1`)
   await refreshEntities(
     context,
     added.map(({ id }) => id),
   )
   await recordChanges(
     context,
-    added.map(({ id, eventId }) => ({
+    added.map(({ id, eventId, override }) => ({
       eventId,
       recordType: 'entity',
       recordId: id,
       entityId: id,
       action: 'create',
-      change: created(done.get(id) ?? {}),
+      change: { ...created(done.get(id) ?? {}), ...overrideChange(override) },
     })),
   )
   return pending.map(({ id }) => (done.has(id) ? id : undefined))
+}
+
+/** A draft's own fields, without what steers its creation. */
+const stateOf = <T extends EntityState & { id: string; eventId: string }>({
+  id: _id,
+  eventId: _event,
+  ...draft
+}: T): EntityState => {
+  const { providerId: _provider, override: _override, ...state } = draft as EntityState & Partial<EntityDraft>
+  return state
 }
 
 function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, attempt: number): string {
@@ -68,11 +98,12 @@ function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, att
 
 async function insertEntities(
   { db, clock }: Context,
-  drafts: readonly (EntityState & { id: string; eventId: string })[],
+  drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
 ): Promise<Set<string>> {
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
+    slug_namespace: draft.providerId ?? 'entity',
     last_event_id: draft.eventId,
     ...columnsOf(draft),
   }))
@@ -82,11 +113,14 @@ async function insertEntities(
       id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
       last_event_id, version, created_at, updated_at, last_modified_at)
-    select id, public_id, slug, 'entity', type_record, name_brand, name_legal, name_brand_key, name_legal_key,
+    select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
       operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
       last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
-    where not exists (select 1 from slug_redirect r where r.namespace = 'entity' and r.slug = d.slug)
+    where not exists (
+        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug)
+      and not exists (
+        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
     order by d.id
     on conflict (slug, slug_namespace) do nothing returning id`)
   return new Set(inserted.map(({ id }) => id))
@@ -113,6 +147,10 @@ async function insertAliases(
   { db }: Context,
   owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[],
 ): Promise<void> {
+  if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
+}
+
+function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {
   const rows = owners.flatMap(({ id, nameAlias }) =>
     nameAlias.map(({ name, type = null, displayable = null }, position) => ({
       entity_id: id,
@@ -123,11 +161,10 @@ async function insertAliases(
       displayable,
     })),
   )
-  if (rows.length === 0) return
-  await db.rows(sql`
+  return sql`
     insert into entity_alias (entity_id, position, name, name_key, type, displayable)
     select entity_id, position, name, name_key, type, displayable
-    from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`)
+    from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
 }
 
 /** The entities of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
@@ -136,76 +173,101 @@ export async function lockEntities(
   ids: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEntity[]> {
-  return db.rows<StoredEntity>(sql`
-    select e.id, e.version, e.deleted_at is not null as deleted, json_build_object(
+  const statement = lockStatement(ids, slugs)
+  const locked = await db.rows<StoredEntity & { seen: number }>(statement)
+  // Who waited for a lock has the row as it is now beside aliases and texts as they were before: read again.
+  if (locked.every(({ version, seen }) => version === seen)) return locked
+  return db.rows<StoredEntity>(statement)
+}
+
+const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql => sql`
+  select e.id, e.version, (select s.version from entity s where s.id = e.id) as seen, e.deleted_at is not null as deleted,
+    json_build_object(
       'slug', e.slug, 'typeRecord', e.type_record, 'nameBrand', e.name_brand, 'nameLegal', e.name_legal,
       'operatingStatus', e.operating_status, 'foundedYear', e.founded_year, 'defaultCurrency', e.default_currency,
       'isFeatured', e.is_featured, 'isHidden', e.is_hidden, 'isVerified', e.is_verified,
       'showOnSitemap', e.show_on_sitemap, 'nameAlias', coalesce((
         select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
-        from entity_alias a where a.entity_id = e.id), '[]'::json)) as state
-    from entity e
-    where e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')
-    order by e.id for update of e`)
+        from entity_alias a where a.entity_id = e.id), '[]'::json)) as state,
+    json_build_object(
+      'namespace', e.slug_namespace, 'providerId', e.provider_id, 'providerPath', ${providerPath('e')},
+      'providerName', (select v.name_brand from entity v where v.id = e.provider_id),
+      'place', json_build_array(e.hq_city, e.hq_state, e.hq_country),
+      'textType', coalesce((
+        select json_agg(t.text_type) from owned_text t
+        where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded')), '[]'::json),
+      'website', (
+        select l.domain from url_link l
+        where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as standing
+  from entity e
+  where e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')
+  order by e.id for update of e`
+
+/** What keys of likeness are made of. */
+const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
+
+/** What derived rows are made of: a change of anything else leaves them as they are. */
+const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
+
+interface UpdateOptions {
+  readonly override?: Override | undefined
+  /** Namespace of the slug, where it changes with the type. */
+  readonly namespace?: string
+  /** How the record is to be answered. */
+  readonly answer?: DocumentOptions
 }
 
-/** Who holds a slug, hidden and deleted records included. */
-export async function readSlugHolder({ db }: Context, slug: string): Promise<Record<string, unknown> | undefined> {
-  const [row] = await db.rows<{ holder: Record<string, unknown> }>(sql`
-    select json_build_object('id', e.id, 'slug', e.slug, 'nameBrand', e.name_brand, 'isHidden', e.is_hidden,
-      'showOnSitemap', e.show_on_sitemap, 'deletedAt', e.deleted_at, 'resourceType', 'entity') as holder
-    from entity e where e.slug_namespace = 'entity' and e.slug = ${slug}`)
-  return row?.holder
-}
-
-/** Where a slug that is held by a redirect leads. */
-export async function readRedirectHolder(
-  { db }: Context,
-  slug: string,
-): Promise<{ id: string; slug: string } | undefined> {
-  const [row] = await db.rows<{ id: string; slug: string }>(sql`
-    select e.id, e.slug from slug_redirect r join entity e on e.id = r.entity_id
-    where r.namespace = 'entity' and r.slug = ${slug}`)
-  return row
-}
-
-/** Writes the new state of a locked entity with its history row. `change` is what differs; the caller knows it is not empty. */
+/**
+ * Writes the new state of a locked entity with its history row: one statement, which answers the record too where
+ * nothing derived of it changes. `change` is what differs; the caller knows it is not empty.
+ */
 export async function updateEntity(
   context: Context,
   stored: StoredEntity,
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
-): Promise<void> {
-  const { db, clock } = context
+  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
+): Promise<Json<never> | undefined> {
+  const { db, clock, projection } = context
+  const { id } = stored
   const now = clock.now()
   const eventId = newEventId()
-  const row = JSON.stringify([{ id: stored.id, last_event_id: eventId, ...columnsOf(next) }])
-  await db.rows(sql`
-    update entity e set
-      slug = n.slug, type_record = n.type_record, name_brand = n.name_brand, name_legal = n.name_legal,
-      name_brand_key = n.name_brand_key, name_legal_key = n.name_legal_key, operating_status = n.operating_status,
-      founded_year = n.founded_year, default_currency = n.default_currency, is_featured = n.is_featured,
-      is_hidden = n.is_hidden, is_verified = n.is_verified, show_on_sitemap = n.show_on_sitemap,
-      last_event_id = n.last_event_id, version = e.version + 1, updated_at = ${now}, last_modified_at = ${now}
-    from json_populate_recordset(null::entity, ${row}::json) n where e.id = n.id`)
-  if (change.nameAlias) {
-    await db.rows(sql`delete from entity_alias where entity_id = ${stored.id}::uuid`)
-    await insertAliases(context, [{ id: stored.id, nameAlias: next.nameAlias }])
-  }
-  if (change.slug) await moveSlug(context, stored, next.slug)
-  await refreshEntities(context, [stored.id])
-  await recordChanges(context, [
-    { eventId, recordType: 'entity', recordId: stored.id, entityId: stored.id, action: 'update', change },
-  ])
+  const derives = DERIVED_FROM.some((field) => change[field])
+  const row = JSON.stringify([{ id, last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) }])
+  const [written] = await db.rows<{ version: number; text: string }>(sql`
+    with e as (
+      update entity o set
+        slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand,
+        name_legal = n.name_legal, name_brand_key = n.name_brand_key, name_legal_key = n.name_legal_key,
+        operating_status = n.operating_status, founded_year = n.founded_year, default_currency = n.default_currency,
+        is_featured = n.is_featured, is_hidden = n.is_hidden, is_verified = n.is_verified,
+        show_on_sitemap = n.show_on_sitemap, last_event_id = n.last_event_id, version = o.version + 1,
+        updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
+      from json_populate_recordset(null::entity, ${row}::json) n where o.id = n.id returning o.*),
+    ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
+    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
+    history as (${changesInsert(context, [
+      {
+        eventId,
+        recordType: 'entity',
+        recordId: id,
+        entityId: id,
+        action: 'update',
+        change: { ...change, ...overrideChange(override) },
+      },
+    ])})
+    select e.version, ${answer && !derives ? detailDocument(answer, projection) : sql`''`} as text from e`)
+  if (derives) await refreshEntities(context, [id])
+  return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
-/** The former slug redirects from now on; a redirect that the record takes back as its slug ends. */
-async function moveSlug({ db, clock }: Context, { id, state }: StoredEntity, slug: string): Promise<void> {
-  await db.rows(sql`delete from slug_redirect where namespace = 'entity' and slug = ${slug}`)
-  await db.rows(sql`
-    insert into slug_redirect (entity_id, namespace, slug, created_at, updated_at)
-    select ${id}::uuid, 'entity', ${state.slug}, t.now, t.now from (select ${clock.now()}::timestamptz as now) t`)
-}
+/** Members of a `with` that make a list of aliases the whole list of an entity. */
+const aliasesReplaced = (id: string, aliases: readonly EntityAlias[]): Sql => sql`
+  shortened as (delete from entity_alias where entity_id = ${id}::uuid and position >= ${aliases.length}),
+  aliases as (
+    ${aliasInsert([{ id, nameAlias: aliases }])}
+    on conflict (entity_id, position) do update set
+      name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
 export async function deleteEntity(

@@ -5,8 +5,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { Uuid } from '../wire/values.js'
 import { passing, type RoundFilter } from './filter.js'
@@ -80,16 +79,9 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The first rounds of many raisers at once, newest first. */
-export async function readRoundSlices(
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundNode>[]> {
-  const listing = rounds(OWNER, roundNode(documentOptions(context)))
-  return slicesOf(owners, await context.db.rows<SliceRow>(slicesStatement(listing, owners, slice)), slice)
+/** The rounds that each of many entities raised, newest first. */
+export function roundsOf(context: Context): Relation<RoundNode> {
+  const item = roundNode(documentOptions(context))
+  const { from, order, columns, id } = rounds(sql`o.id`, item)
+  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
-
-/** How many rounds each entity raised. */
-export const countRounds = async ({ db }: Context, owners: readonly string[]): Promise<number[]> =>
-  countsOf(owners, await db.rows<{ owner: string; count: number }>(countsStatement(rounds(OWNER, OWNER), owners)))

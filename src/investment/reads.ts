@@ -9,8 +9,7 @@ import type { InvestorActivity } from '../investor/investor.js'
 import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumns } from '../page/order.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf, number, object, text } from '../wire/sql.js'
 
@@ -81,21 +80,12 @@ export async function readInvestmentPage(
   return listingPage(listing, request, row)
 }
 
-/** The first investments of many investors at once, newest first. */
-export async function readInvestmentSlices(
-  context: Context,
-  investors: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundNode>[]> {
+/** The rounds that each of many investors put money into, newest first. */
+export function investmentsOf(context: Context): Relation<RoundNode> {
   const options = documentOptions(context)
-  const listing = investments(options, OWNER, roundNode(options, attribution(THROUGH)))
-  return slicesOf(investors, await context.db.rows<SliceRow>(slicesStatement(listing, investors, slice)), slice)
-}
-
-/** How many rounds each investor put money into. */
-export async function countInvestments(context: Context, investors: readonly string[]): Promise<number[]> {
-  const statement = countsStatement(investments(documentOptions(context), OWNER, OWNER), investors)
-  return countsOf(investors, await context.db.rows<{ owner: string; count: number }>(statement))
+  const item = roundNode(options, attribution(THROUGH))
+  const { from, order, columns, id } = investments(options, sql`o.id`, item)
+  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
 
 const ended = join(

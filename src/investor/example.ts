@@ -1,5 +1,6 @@
 import { exampleDetail } from '../entity/example.js'
 import { exampleAttribution } from '../fundraise/example.js'
+import { examplePersonDetail } from '../person/example.js'
 import type { InvestorActivity, InvestorJoin } from './investor.js'
 
 const time = '2026-03-01T12:00:00.000Z'
@@ -20,35 +21,7 @@ const participation = { investorAttribution: [exampleAttribution], round: [{ rou
 export const exampleParticipation = { entity: exampleDetail, ...participation }
 
 export const examplePersonParticipation = {
-  person: {
-    core: {
-      id: '01890a5d-ac96-774b-bcce-b302099a8062',
-      image: { isMonogram: false, picture: null },
-      nameAlias: [],
-      nameFull: 'Mike Markkula',
-      slug: 'mike-markkula',
-      createdAt: time,
-      gender: null,
-      lastModifiedAt: time,
-      nameFirst: 'Mike',
-      nameLast: 'Markkula',
-      nameMiddle: null,
-      nickname: null,
-      publicId: 'p4kT9xQ2mZ7aB',
-      source: {
-        changedAt: time,
-        dataSourceUpdatedAt: time,
-        detail: null,
-        kind: 'import',
-        pendingApproval: null,
-        sourceId: null,
-        status: null,
-      },
-      suffix: null,
-      text: { expanded: null, generatedDescription: null, short: null },
-      updatedAt: time,
-    },
-  },
+  person: examplePersonDetail,
   ...participation,
   investorAttribution: [{ ...exampleAttribution, recordedEntityId: null, beneficialEntityId: null }],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityDetail } from '../entity/entity.js'
 import { FinancialInstrument, InvestmentAttribution, RoundLabel } from '../fundraise/fundraise.js'
-import { PersonSummary } from '../person/person.js'
+import { PersonDetail } from '../person/person-detail.js'
 import { EntityPersonOwner } from '../wire/owner.js'
 import { DateTime, line, Slug, Uuid } from '../wire/values.js'
 
@@ -30,7 +30,7 @@ export const EntityParticipation = z
   .meta({ id: 'EntityInvestorParticipation', description: 'An entity that invested in the requested one.' })
 
 export const PersonParticipation = z
-  .strictObject({ person: z.strictObject({ core: PersonSummary }), ...participation })
+  .strictObject({ person: PersonDetail, ...participation })
   .meta({ id: 'PersonInvestorParticipation', description: 'A person who invested in the requested entity.' })
 
 const StageFrequency = z

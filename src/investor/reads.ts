@@ -9,9 +9,9 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
-import { personCore } from '../person/core.js'
+import { type Relation, relation } from '../page/slices.js'
+import { personDetail, personNode } from '../person/document.js'
+import type { PersonNode } from '../person/reads.js'
 import { peopleWithin } from '../person/visibility.js'
 import { Json } from '../wire/json.js'
 import { ownerObject } from '../wire/owner.js'
@@ -136,7 +136,7 @@ export async function readParticipantPage(
   const { column, within, alias, table } = PARTICIPANTS[kind]
   const self = sql`${entityId}::uuid`
   const document: Record<string, Sql> =
-    kind === 'entity' ? { entity: detailDocument(options) } : { person: object({ core: personCore(options) }) }
+    kind === 'entity' ? { entity: detailDocument(options) } : { person: personDetail(options) }
   const parts = sql`(select ${arrayOf(attribution(), sql`order by r.date_announced desc nulls last, r.id desc`)} from (
     select i.*, r.date_announced from investor_join i join fundraise_round r on r.id = i.round_id
     where r.entity_id = ${self} and ${column} = k.id and ${invested}
@@ -165,36 +165,31 @@ export async function readParticipantPage(
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
-/** An investor of a round as the graph holds it: the entity, and its part. */
+/** An investor of a round as the graph holds it: an entity or a person, and its part with the people who led it. */
 export interface RoundInvestor {
-  readonly investor: EntityNode
+  readonly entity: EntityNode | null
+  readonly person: PersonNode | null
+  readonly partner: readonly PersonNode[]
   readonly join: InvestorJoin
 }
 
-/** The entities that invested in a round, lead investors first. */
-const roundInvestors = (options: DocumentOptions): Listing => ({
-  from: sql`investor_join i join entity e on e.id = i.entity_id
-    where i.round_id = ${OWNER} and ${entitiesWithin(options.reach, 'e')}`,
-  carry: sql`i.id`,
-  columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
-  id: { expression: 'i.id', type: 'uuid' },
-  order: { property: 'lead', descending: true },
-  expand: sql`join investor_join i on i.id = k.id join entity e on e.id = i.entity_id`,
-  item: object({ investor: nodeDocument(options), join: investorJoin }),
-})
-
-/** The first entities that invested in many rounds at once. */
-export async function readRoundInvestors(
-  context: Context,
-  rounds: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundInvestor>[]> {
-  const statement = slicesStatement(roundInvestors(documentOptions(context)), rounds, slice)
-  return slicesOf(rounds, await context.db.rows<SliceRow>(statement), slice)
-}
-
-/** How many entities that the caller sees invested in each round. */
-export async function countRoundInvestors(context: Context, rounds: readonly string[]): Promise<number[]> {
-  const statement = countsStatement(roundInvestors(documentOptions(context)), rounds)
-  return countsOf(rounds, await context.db.rows<{ owner: string; count: number }>(statement))
+/** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
+export function investorsOf(context: Context): Relation<RoundInvestor> {
+  const options = documentOptions(context)
+  const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q
+    join person p on p.id = q.person_id where q.join_id = i.id and ${peopleWithin(options.reach)})`
+  return relation(context.db, {
+    parent: 'uuid',
+    from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
+      where i.round_id = o.id and ${investorVisible(options)}`,
+    item: object({
+      entity: sql`case when e.id is null then 'null' else ${nodeDocument(options)} end`,
+      person: sql`case when p.id is null then 'null' else ${personNode(options)} end`,
+      partner: partners,
+      join: investorJoin,
+    }),
+    term: { property: 'lead', descending: true },
+    columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
+    id: { expression: 'i.id', type: 'uuid' },
+  })
 }

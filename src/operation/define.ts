@@ -54,13 +54,16 @@ interface Declaration<I extends InputShape, O extends z.ZodType> {
   /** Media types of the body; JSON unless a patch says otherwise. */
   readonly accepts?: readonly string[]
   readonly output: O
-  readonly status?: 200 | 201
+  /** 204 answers REST with no body; the graph still gets what the handler returns. */
+  readonly status?: Status
   /** Refusals beyond those that every operation of its kind can answer. */
   readonly problems?: readonly ProblemName[]
   /** A request that works on the demo records and what it answers; shown in the reference. */
   readonly example: Example
   readonly handle: (context: Context, input: Parts<I>) => Promise<Answer<z.infer<O>> | Moved>
 }
+
+type Status = 200 | 201 | 204
 
 interface Example {
   readonly path?: Record<string, string>
@@ -74,7 +77,7 @@ export interface Operation<I extends InputShape = InputShape, O extends z.ZodTyp
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
-  readonly status: 200 | 201
+  readonly status: Status
   readonly accepts: readonly string[]
   readonly problems: readonly ProblemName[]
   readonly meters: readonly MeterName[]

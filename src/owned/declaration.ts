@@ -28,6 +28,8 @@ export interface Declared<S extends object> {
   readonly segment: string
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows
+  /** How records are read where that depends on the reader or on the time. */
+  readonly rowsFor?: (context: Context) => OwnedRows
   readonly store: OwnedStore<S>
   readonly record: z.ZodType
   readonly pageId: string
@@ -69,6 +71,8 @@ interface Writing<S extends object, M> {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S
   }
+  /** What REST tells beside a written record, such as that it does not show. */
+  readonly headers?: (state: S) => Record<string, string>
   /** Refusals of the rules. */
   readonly problems?: readonly ProblemName[]
   /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */

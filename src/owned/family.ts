@@ -6,7 +6,7 @@ import { checkVersion } from '../operation/version.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
-import type { Json } from '../wire/json.js'
+import { Json } from '../wire/json.js'
 import {
   type Declared,
   type Family,
@@ -18,7 +18,7 @@ import {
   WRITERS,
 } from './declaration.js'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from './face.js'
-import { type RowKey, readOwned, readOwnedPage } from './rows.js'
+import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
 import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
 
 /*
@@ -79,7 +79,14 @@ export function listOperation<S extends object, M>(
     example: { path: examplePath(face), answer: examplePage([family.exampleOf(face)], list.size) },
     handle: async (context, { path, query }) => {
       const ownerId = ownerIn(face, path)
-      const page = await readOwnedPage(context, face, rows, ownerId, query, list.shown(context, query))
+      const page = await readOwnedPage(
+        context,
+        face,
+        rowsOf(family, context),
+        ownerId,
+        query,
+        list.shown(context, query),
+      )
       if (!page) throw face.missing(ownerId)
       return page
     },
@@ -87,7 +94,7 @@ export function listOperation<S extends object, M>(
 }
 
 function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
-  const { rows, get, record, tag, one } = family
+  const { get, record, tag, one } = family
   return defineOperation({
     id: get.id,
     route: `GET ${recordOf(family, face)}`,
@@ -102,7 +109,14 @@ function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace
     example: { path: exampleRecordPath(family, face), answer: family.exampleOf(face) },
     handle: async (context, { path, query }) => {
       const id = keyIn(family, path)
-      const found = await readOwned(context, face, rows, ownerIn(face, path), id, get.shown(context, query))
+      const found = await readOwned(
+        context,
+        face,
+        rowsOf(family, context),
+        ownerIn(face, path),
+        id,
+        get.shown(context, query),
+      )
       if (!found) throw missing(family, face, id)
       return found
     },
@@ -136,7 +150,7 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(family, context, owner, state)
       await settle?.(context, owner, id, state)
-      return written(context, family, face, owner.id, id)
+      return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
@@ -182,7 +196,7 @@ function changeOperation<S extends object, M>(
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await settle?.(context, owner, stored.id, next)
       }
-      return written(context, family, face, owner.id, stored.id)
+      return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
@@ -246,10 +260,17 @@ async function written<S extends object>(
   ownerId: string,
   id: RowKey,
 ): Promise<Json<unknown>> {
-  const found = await readOwned(context, face, family.rows, ownerId, id, 'stored')
+  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
   if (!found) throw missing(family, face, id)
   return found
 }
+
+/** A record, with what REST tells beside it. */
+const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
+  new Json(text, version, headers)
+
+const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
+  rowsFor?.(context) ?? rows
 
 const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
   const id = path[key.name]

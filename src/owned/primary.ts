@@ -16,6 +16,8 @@ export interface Ranking<S extends Ranked> {
   /** Column of the type, and the type of a state. */
   readonly column: string
   readonly typeOf: (state: S) => string
+  /** Whether only one of a type is current, or several are and one is primary. */
+  readonly among: 'current' | 'primary'
   /** What a primary record becomes when another takes its place. */
   readonly demoted: (state: S) => S
 }
@@ -29,20 +31,20 @@ export interface Claim<S> {
 
 const placeOf = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
 
-/** The primary records of other claims' places give way, with their history, in three statements whatever their number. */
+/** The records that stand in the places of new claims give way, with their history, in three statements whatever their number. */
 export async function makeWay<S extends Ranked>(
   context: Context,
-  { store, column, typeOf, demoted }: Ranking<S>,
+  { store, column, typeOf, among, demoted }: Ranking<S>,
   claims: readonly Claim<S>[],
 ): Promise<void> {
-  const primary = claims.filter(({ state }) => state.isCurrent && state.isPrimary)
+  const primary = claims.filter(({ state }) => state.isCurrent && (among === 'current' || state.isPrimary))
   if (primary.length === 0) return
   const claimed = new Map(primary.map(({ owner, state, id }) => [placeOf(owner, typeOf(state)), id]))
   const types = [...new Set(primary.map(({ state }) => typeOf(state)))]
   const held = await lockOwned(
     context,
     store,
-    sql`${ofOwners(primary.map(({ owner }) => owner))} and t.is_current and t.is_primary and ${raw(`t.${column}`)} = any(${types})`,
+    sql`${ofOwners(primary.map(({ owner }) => owner))} and t.is_current and ${among === 'primary' ? sql`t.is_primary` : sql`true`} and ${raw(`t.${column}`)} = any(${types})`,
   )
   const updates = held.flatMap((stored) => {
     const place = placeOf(stored.owner, typeOf(stored.state))

@@ -139,15 +139,16 @@ export async function updateOwned<S extends object>(
   return differing.length
 }
 
-/** Removes a locked record; its whole state stays in history. */
+/** Removes a locked record; its whole state stays in history, with what is said `beside` it. */
 export async function removeOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
   stored: StoredRow<S>,
+  beside: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const type = raw(store.key === 'uuid' ? 'uuid' : 'int')
   await context.db.rows(sql`delete from ${raw(store.table)} where id = ${stored.id}::${type}`)
-  await record(context, [changeOf(store, stored, newEventId(), 'delete', { row: [stored.state, null] })])
+  await record(context, [changeOf(store, stored, newEventId(), 'delete', { row: [stored.state, null], ...beside })])
 }
 
 const changeOf = (

@@ -1,22 +1,13 @@
 import { noEntity } from '../entity/select.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { OwnerFace } from '../owned/face.js'
+import { noPerson } from '../person/select.js'
 import { visiblePeople } from '../person/visibility.js'
-import { Problem } from '../problem/problem.js'
 import { lockOwners } from './writes.js'
 
 /*
  * The two kinds of owner. Every family of owned records is declared once and made for each of them.
  */
-
-/** The refusal of an id that names no person the caller can see. */
-const noPerson = (id: string): Problem =>
-  new Problem('notFound', {
-    detail: 'No person has this personId.',
-    field: 'personId',
-    value: id,
-    hint: 'Check the value; hidden and deleted records answer like missing ones.',
-  })
 
 const locking =
   (kind: OwnerFace['kind'], missing: OwnerFace['missing']): OwnerFace['lock'] =>
@@ -26,7 +17,8 @@ const locking =
     return owner
   }
 
-const noEntityId = (id: string): Problem => noEntity('entityId', id)
+const noEntityId: OwnerFace['missing'] = (id) => noEntity('entityId', id)
+const noPersonId: OwnerFace['missing'] = (id) => noPerson('personId', id)
 
 export const entityOwner: OwnerFace = {
   kind: 'entity',
@@ -50,9 +42,6 @@ export const personOwner: OwnerFace = {
   noun: 'a person',
   exampleId: '01890a5d-ac96-774b-bcce-b302099a8058',
   visible: (caller, alias) => visiblePeople(caller, undefined, alias),
-  missing: noPerson,
-  lock: locking('person', noPerson),
+  missing: noPersonId,
+  lock: locking('person', noPersonId),
 }
-
-/** Both kinds. */
-export const owners: readonly OwnerFace[] = [entityOwner, personOwner]

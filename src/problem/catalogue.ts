@@ -6,6 +6,8 @@ export interface ProblemKind {
   readonly status: number
   readonly title: string
   readonly code?: string
+  /** Last part of the `type` address, where the contract names the failure without a code. */
+  readonly type?: string
   /** The other spelling of the code in the published contract; documented, never sent. */
   readonly alias?: string
 }
@@ -18,6 +20,8 @@ const plain = {
   methodNotAllowed: { status: 405, title: 'Method Not Allowed' },
   notAcceptable: { status: 406, title: 'Not Acceptable' },
   conflict: { status: 409, title: 'Conflict' },
+  slugHeldByRecord: { status: 409, title: 'Slug Held by Record', type: 'slug-held-by-record' },
+  slugHeldByRedirect: { status: 409, title: 'Slug Held by Redirect', type: 'slug-held-by-redirect' },
   preconditionFailed: { status: 412, title: 'Precondition Failed' },
   payloadTooLarge: { status: 413, title: 'Payload Too Large' },
   unsupportedMediaType: { status: 415, title: 'Unsupported Media Type' },

@@ -92,9 +92,9 @@ interface ProblemOptions {
 
 /** RFC 9457 body of a problem: standard members first, then what applies. */
 export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBody {
-  const { code, status, title } = problem.kind
+  const { code, status, title, type = code } = problem.kind
   return {
-    type: code === undefined ? 'about:blank' : `urn:venture-data:problem:${code}`,
+    type: type === undefined ? 'about:blank' : `urn:venture-data:problem:${type}`,
     title,
     status,
     ...(code === undefined ? {} : { code }),

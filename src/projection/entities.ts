@@ -1,14 +1,18 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { PRICED, STAGES } from './stages.js'
+import { isPutOff } from './stale.js'
 
 /**
- * Recomputes what is derived of entities, in the transaction that changed what it is derived from: two statements
+ * Recomputes what is derived of entities, in the transaction that changed what it is derived from: one statement
  * whatever their number. Firms that manage one of the entities as a fund are recomputed too, since its deals are
  * theirs. Rows that come out the same are not written.
  */
-export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function refreshEntities(
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || isPutOff(stale?.entities, ids)) return
   await db.rows(sql`
     with target as (
       select unnest(${ids}::uuid[]) as id
@@ -76,8 +80,8 @@ export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly
       cross join lateral (
         select max(m.path) filter (where m.logo_type = 'STANDARD') as logo,
           max(m.path) filter (where m.logo_type = 'SQUARE') as logo_square, coalesce(bool_and(m.is_monogram), false) as logo_is_monogram
-        from media_slot m where m.entity_id = e.id and m.is_current) marks)
-    update entity e set
+        from media_slot m where m.entity_id = e.id and m.is_current) marks),
+    written as (update entity e set
       hq_country = d.hq_country, hq_state = d.hq_state, hq_city = d.hq_city, employee_count = d.employee_count,
       round_count = d.round_count, investor_count = d.investor_count, total_raised = d.total_raised,
       last_round_amount = d.last_round_amount, last_round_at = d.last_round_at, latest_valuation = d.latest_valuation,
@@ -92,8 +96,7 @@ export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly
     is distinct from (
       d.hq_country, d.hq_state, d.hq_city, d.employee_count, d.round_count, d.investor_count, d.total_raised, d.last_round_amount,
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
-      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)`)
-  await db.rows(sql`
+      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram))
     insert into entity_search (entity_id, document)
     select e.id,
       setweight(to_tsvector('simple', concat_ws(' ', e.name_brand_key, e.name_legal_key, (

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../database/sql.js'
+import { type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
 /** Kinds of record whose changes are kept, named as clients of the history name them. */
@@ -50,7 +50,14 @@ export const created = (record: object): Record<string, [null, unknown]> =>
 
 /** Writes history rows with the request's provenance, in the caller's transaction and one statement. */
 export async function recordChanges(context: Context, changes: readonly Change[]): Promise<void> {
-  const { db, clock, provenance, operationId, traceId, caller } = context
+  await context.db.rows(changesInsert(context, changes))
+}
+
+/** The statement that writes history rows; it may stand in a `with` beside the change itself. */
+export function changesInsert(
+  { clock, provenance, operationId, traceId, caller }: Context,
+  changes: readonly Change[],
+): Sql {
   if (!provenance) throw new Error(`${operationId} writes without provenance`)
   const rows = changes.map(({ eventId, recordType, recordId, entityId, personId, action, change }) => ({
     id: eventId,
@@ -61,7 +68,7 @@ export async function recordChanges(context: Context, changes: readonly Change[]
     action,
     change,
   }))
-  await db.rows(sql`
+  return sql`
     insert into provenance_event (
       id, record_type, record_id, entity_id, person_id, action, change, operation_id, source_type, source_detail,
       source_provider, source_provider_id, source_provider_slug, actor_type, agent_chassis, agent_model,
@@ -70,5 +77,5 @@ export async function recordChanges(context: Context, changes: readonly Change[]
       ${provenance.sourceDetail}, ${provenance.sourceProvider}, ${provenance.sourceProviderId},
       ${provenance.sourceProviderSlug}, ${provenance.actorType}, ${provenance.agentChassis}, ${provenance.agentModel},
       ${caller.id}, ${traceId}, ${clock.now()}
-    from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`)
+    from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`
 }

@@ -7,8 +7,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../page/order.js'
 import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { countsOf, countsStatement, OWNER, type SliceRow, slicesOf, slicesStatement } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -35,10 +34,10 @@ export interface RelationshipFilter {
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** FROM and WHERE of the ties `k` of an entity to those `o` that the reader may see. */
+/** FROM and WHERE of the ties `k` of an entity to those `n` that the reader may see. */
 const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
-  entity_relationship k join entity o on o.id = ${otherSide(self)}
-  where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'o')}
+  entity_relationship k join entity n on n.id = ${otherSide(self)}
+  where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
     ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
 
@@ -48,7 +47,7 @@ const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilt
   columns,
   id: ID,
   order: OLDEST,
-  expand: sql`join entity o on o.id = ${otherSide(self)}`,
+  expand: sql`join entity n on n.id = ${otherSide(self)}`,
   item: relationship(options),
 })
 
@@ -76,11 +75,11 @@ export async function readCompetitors(
 ): Promise<Json<never>> {
   const self = sql`${entityId}::uuid`
   const from = ties(options, self, { type: 'competingProductService' })
-  const provider = relationship(options, { signals: comparisonSignals, k: 'p', o: 'o' })
+  const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
   const nested = sql`(
-    select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity o on o.id = p.source_entity_id
+    select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity n on n.id = p.source_entity_id
     where p.target_entity_id = c.id and p.relationship_type = 'productService' and p.is_current and p.is_primary
-      and ${entitiesWithin(options.reach, 'o')})`
+      and ${entitiesWithin(options.reach, 'n')})`
   const size = Math.min(page.size, TRANSITIVE_CAP)
   const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
     select (select least(count(*), ${TRANSITIVE_CAP})::int from ${from}) as total, x.* from (
@@ -99,10 +98,10 @@ export async function readRelationship(
   reach: 'visible' | 'stored' = 'visible',
 ): Promise<Json<EntityRelationship> | undefined> {
   const options = documentOptions(context)
-  const seen = ['e', 'o'].map((alias) => entitiesWithin(options.reach, alias))
+  const seen = ['e', 'n'].map((alias) => entitiesWithin(options.reach, alias))
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
     select k.version, ${relationship(options)} as text
-    from entity_relationship k join entity e on e.id = k.source_entity_id join entity o on o.id = k.target_entity_id
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
     where k.id = ${id} and ${reach === 'visible' ? sql`${seen[0]} and ${seen[1]}` : sql`true`}`)
   return row && new Json(row.text, row.version)
 }
@@ -116,60 +115,30 @@ export async function readRelationships(
   const possible = ids.filter((id) => RowId.safeParse(id).success)
   const rows = await context.db.rows<{ id: number; text: string }>(sql`
     select k.id, ${relationship(options)} as text
-    from entity_relationship k join entity e on e.id = k.source_entity_id join entity o on o.id = k.target_entity_id
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
     where k.id = any(${possible}::int[]) and ${visibleEntities(context.caller)}
-      and ${visibleEntities(context.caller, undefined, 'o')}`)
+      and ${visibleEntities(context.caller, undefined, 'n')}`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityRelationship]))
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The first ties of many entities at once. */
-export async function readRelationshipSlices(
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-  filter: RelationshipFilter,
-): Promise<SliceOf<EntityRelationship>[]> {
-  const listing = listingOf(documentOptions(context), OWNER, filter)
-  return slicesOf(owners, await context.db.rows<SliceRow>(slicesStatement(listing, owners, slice)), slice)
+/** The ties of each of many entities. */
+export const relationshipsOf = (context: Context, filter: RelationshipFilter): Relation<EntityRelationship> => {
+  const options = documentOptions(context)
+  const branch = { from: ties(options, sql`o.id`, filter), item: relationship(options) }
+  return relation(context.db, { parent: 'uuid', ...branch, term: OLDEST, columns, id: ID })
 }
 
-/** How many ties each entity has. */
-export async function countRelationships(
-  context: Context,
-  owners: readonly string[],
-  filter: RelationshipFilter,
-): Promise<number[]> {
-  const from = ties(documentOptions(context), OWNER, filter)
-  return countsOf(owners, await context.db.rows<{ owner: string; count: number }>(countsStatement({ from }, owners)))
-}
-
-const byName: SortTerm = { property: 'nameBrand', descending: false }
-
-/** The offerings that an entity provides. */
-const offerings = (context: Context): Listing => ({
-  from: sql`entity e where e.provider_id = ${OWNER} and ${visibleEntities(context.caller)}`,
-  carry: sql`e.id`,
-  columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
-  id: { expression: 'e.id', type: 'uuid' },
-  order: byName,
-  expand: sql`join entity e on e.id = k.id`,
-  item: nodeDocument(documentOptions(context)),
-})
-
-/** The first offerings of many providers at once, by name. */
-export async function readOfferingSlices(
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<EntityNode>[]> {
-  const statement = slicesStatement(offerings(context), owners, slice)
-  return slicesOf(owners, await context.db.rows<SliceRow>(statement), slice)
-}
-
-/** How many offerings each entity provides. */
-export const countOfferings = async (context: Context, owners: readonly string[]): Promise<number[]> =>
-  countsOf(owners, await context.db.rows<{ owner: string; count: number }>(countsStatement(offerings(context), owners)))
+/** The offerings that each of many entities provides, by name. */
+export const offeringsOf = (context: Context): Relation<EntityNode> =>
+  relation(context.db, {
+    parent: 'uuid',
+    from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
+    item: nodeDocument(documentOptions(context)),
+    term: { property: 'nameBrand', descending: false },
+    columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
+    id: { expression: 'e.id', type: 'uuid' },
+  })
 
 /** The entity that many others have as their provider or their parent, by id; null where the caller sees none. */
 export async function readAbove(

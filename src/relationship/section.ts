@@ -16,10 +16,10 @@ const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-
 export const otherSide = (self: Sql, k = 'k'): Sql =>
   sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
 
-/** An EntityRelationship of the tie `k` to the joined entity `o`. */
+/** An EntityRelationship of the tie `k` to the joined entity `n`. */
 export const relationship = (
   options: DocumentOptions,
-  { signals, nested, k = 'k', o = 'o' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
+  { signals, nested, k = 'k', o = 'n' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
 ): Sql =>
   object({
     asOf: day(`${k}.as_of`),
@@ -42,17 +42,17 @@ export const relationship = (
 export const relationshipSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.relationship_type collate "C", k.id`
   return sql`(select ${arrayOf(relationship(options), order)} from (
-    select k.* from entity_relationship k join entity o on o.id = ${otherSide(SELF)}
+    select k.* from entity_relationship k join entity n on n.id = ${otherSide(SELF)}
     where (k.source_entity_id = e.id or k.target_entity_id = e.id) and k.is_current and k.is_primary
-      and ${entitiesWithin(options.reach, 'o')}
+      and ${entitiesWithin(options.reach, 'n')}
     ${order} limit ${raw(String(RELATIONSHIP_CAP))}) k
-    join entity o on o.id = ${otherSide(SELF)})`
+    join entity n on n.id = ${otherSide(SELF)})`
 }
 
 const participation = (options: DocumentOptions): Sql =>
   object({
-    accelerator: entityCore(options, 'o'),
-    acceleratorName: text(`o.name_brand || coalesce(' ' || k.program, '')`),
+    accelerator: entityCore(options, 'n'),
+    acceleratorName: text(`n.name_brand || coalesce(' ' || k.program, '')`),
     asOfDate: instant(`coalesce(k.as_of::timestamp at time zone 'UTC', k.created_at)`),
     batch: text('k.batch'),
     id: raw(`'"relationship-' || k.id || '"'`),
@@ -64,29 +64,29 @@ const participation = (options: DocumentOptions): Sql =>
 export const acceleratorSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.as_of desc nulls last, k.id desc`
   return sql`(select ${arrayOf(participation(options), order)} from (
-    select k.* from entity_relationship k join entity o on o.id = k.target_entity_id
+    select k.* from entity_relationship k join entity n on n.id = k.target_entity_id
     where k.source_entity_id = e.id and k.relationship_type = 'acceleratorParticipant' and k.is_current and k.is_primary
-      and ${entitiesWithin(options.reach, 'o')}
+      and ${entitiesWithin(options.reach, 'n')}
     ${order} limit ${raw(String(PARTICIPATION_CAP))}) k
-    join entity o on o.id = k.target_entity_id)`
+    join entity n on n.id = k.target_entity_id)`
 }
 
-/** Values of an editorial bucket that alias `o` holds now. */
+/** Values of an editorial bucket that alias `n` holds now. */
 const tags = (bucket: string): Sql =>
   list(
     text('g.name'),
     sql`(
       select g.name from entity_tag j join tag g on g.id = j.tag_id
-      where j.entity_id = o.id and j.is_current and g.bucket = ${bucket} order by g.id limit 50) g`,
+      where j.entity_id = n.id and j.is_current and g.bucket = ${bucket} order by g.id limit 50) g`,
   )
 
-/** EntityComparisonSignals of alias `o`. */
+/** EntityComparisonSignals of alias `n`. */
 export const comparisonSignals = object({
-  fundingStage: text('o.stage'),
+  fundingStage: text('n.stage'),
   ownership: tags('typeOwnership'),
   pricingModel: tags('typeRevenue'),
   sellsTo: tags('typeCustomer'),
-  totalRaised: number('case when o.round_count > 0 then trim_scale(o.total_raised) end'),
+  totalRaised: number('case when n.round_count > 0 then trim_scale(n.total_raised) end'),
   website: sql`(select ${text('max(l.url)')} from url_link l
-    where l.entity_id = o.id and l.url_type = 'website' and l.is_current and l.is_primary)`,
+    where l.entity_id = n.id and l.url_type = 'website' and l.is_current and l.is_primary)`,
 })

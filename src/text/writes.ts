@@ -39,6 +39,7 @@ const ranking: Ranking<TextState> = {
   store: textStore,
   column: 'text_type',
   typeOf,
+  among: 'primary',
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 

@@ -1,5 +1,6 @@
 import { Problem } from '../problem/problem.js'
 import type { OwnerKind } from '../wire/owner.js'
+import { utc } from '../wire/values.js'
 import { type UrlKey, urlKey } from './rules.js'
 import { otherSurface } from './surfaces.js'
 import { DETECTION, OWN_PAGES, urlTypesOf } from './types.js'
@@ -27,7 +28,7 @@ export function draftedLink(mutation: UrlLinkMutation, kind: OwnerKind): UrlLink
     isCurrent,
     isPrimary: isCurrent && (mutation.isPrimary ?? true),
     status: mutation.status ?? null,
-    statusChecked: mutation.statusChecked ?? null,
+    statusChecked: utc(mutation.statusChecked),
     crawlCdnProvider: mutation.crawlCdnProvider ?? null,
     crawlRenderMode: mutation.crawlRenderMode ?? null,
   }
@@ -47,7 +48,7 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
     isCurrent,
     isPrimary: isCurrent && (mutation.isPrimary ?? stored.isPrimary),
     status: kept(mutation.status, stored.status),
-    statusChecked: kept(mutation.statusChecked, stored.statusChecked),
+    statusChecked: mutation.statusChecked === undefined ? stored.statusChecked : utc(mutation.statusChecked),
     crawlCdnProvider: kept(mutation.crawlCdnProvider, stored.crawlCdnProvider),
     crawlRenderMode: kept(mutation.crawlRenderMode, stored.crawlRenderMode),
   }

@@ -46,6 +46,7 @@ const ranking: Ranking<UrlLinkState> = {
   store: urlLinkStore,
   column: 'url_type',
   typeOf,
+  among: 'primary',
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 

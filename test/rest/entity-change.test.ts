@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
-import { makeEntity, unique } from '../support/make.js'
+import { makeEntity, makeTexts, unique } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,12 +45,13 @@ describe('changing', () => {
   })
 
   test('a replacement clears what it leaves out, except slug, aliases, status and operating status', async () => {
-    const { slug } = await makeEntity(app, {
+    const { id, slug } = await makeEntity(app, {
       nameLegal: 'Legal',
       foundedYear: 2001,
       defaultCurrency: 'USD',
       nameAlias: [{ name: 'Old' }],
     })
+    await makeTexts(app, id)
     const { body } = await app.rest(detail, {
       method: 'PUT',
       headers: asUser,
@@ -89,7 +90,10 @@ describe('changing', () => {
       query: provenance,
       body: { nameBrand: 'X', slug, typeRecord: 'Company', operatingStatus: 'Operating' },
     })
-    expect(body).toMatchObject({ status: 409, existingRedirect: { oldUrl: slug, targetCurrentSlug: renamed } })
+    expect(body).toMatchObject({
+      status: 409,
+      existingRedirect: { oldUrl: `/companies/${slug}`, targetCurrentSlug: renamed },
+    })
     expect((await patch(renamed, { newSlug: slug })).status).toBe(200)
     expect((await read({ slug })).status).toBe(200)
     expect((await read({ slug: renamed })).headers.get('location')).toBe(`${detail}?slug=${slug}`)
@@ -106,7 +110,7 @@ describe('changing', () => {
     [{ nameBrand: null }, 400, 'nameBrand'],
     [{ typeRecord: null }, 400, 'typeRecord'],
     [{ slug: 'a', newSlug: 'b' }, 400, 'slug'],
-    [{ typeRecord: 'Service' }, 422, 'typeRecord'],
+    [{ typeRecord: 'Service' }, 422, 'productServiceProviderId'],
     [{ foundedYear: '2001' }, 400, 'foundedYear'],
     [{ nameAlias: 'x' }, 400, 'nameAlias'],
     [{ nameAlias: Array(101).fill({ name: 'x' }) }, 400, 'nameAlias'],

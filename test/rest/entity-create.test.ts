@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
-import { makeEntity } from '../support/make.js'
+import { makeEntity, overrides } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('creating', () => {
       app.rest(detail, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': 'key-1' },
-        query: provenance,
+        query: { ...provenance, ...overrides },
         body: { nameBrand, typeRecord: 'Company', operatingStatus: 'Operating' },
       })
     const first = await ask('Once')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
-import { makeInvestingPerson } from '../support/make/investor.js'
+import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -191,7 +191,11 @@ describe('the rounds of an entity', () => {
 
   test('are kept with their history, and so are their investors', async () => {
     expect(await history(app, rounds.seed ?? '')).toMatchObject([
-      { action: 'create', source_type: 'import', change: { round: [null, 'Seed'], amountRaised: [null, 2_000_000] } },
+      {
+        action: 'create',
+        source_type: 'llm',
+        change: { round: [null, 'Seed'], amountRaised: [null, 2_000_000] },
+      },
     ])
   })
 })
@@ -201,7 +205,7 @@ describe('the investors of rounds', () => {
     app.rest('/v1/entities/detail/fundraise-investor-joins', { query: { id: company.id, ...query } })
 
   test('are listed by round and by investor; hidden ones are left out', async () => {
-    const personId = await makeInvestingPerson(app, 'Ada Investor')
+    const { id: personId } = await makePerson(app)
     const joinId = await makeJoin(app, { roundId: rounds.seed ?? '', personId, partnerIds: [personId] })
     const all = await joins({})
     expect(all.body.content.map(({ transactionId }: { transactionId: string }) => transactionId)).toEqual([

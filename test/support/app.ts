@@ -61,6 +61,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   await ensureBootstrapUser(db, clock, config.userPlan)
   const service = await createService({ config, db, clock, log: createLog('silent') })
   const server = createApp(service, { trustProxy: config.trustProxy })
+  // Making records may take longer than a server usually keeps an idle connection.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   afterAll(async () => {
@@ -96,7 +98,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   return {
     status: response.status,
     headers: response.headers,
-    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    body: /^[{["]/.test(text) ? JSON.parse(text) : text,
   }
 }
 

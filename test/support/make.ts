@@ -1,8 +1,23 @@
+import { sql } from '../../src/database/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
 
 let made = 0
 /** A number that no other record of the file has. */
 export const unique = (): number => ++made
+
+/** Query members that pass the gates of a create: records of tests have no texts, and names like one another. */
+export const overrides = {
+  overrideGate: ['duplicate', 'entity-publication-requirements'],
+  overrideReason: 'made for a test',
+}
+
+/** The texts that a publication and a replacement need. */
+export const makeTexts = async ({ db, clock }: TestApp, entityId: string): Promise<void> => {
+  await db.rows(sql`
+    insert into owned_text (entity_id, text_type, text, created_at, updated_at)
+    select ${entityId}::uuid, type, 'Makes ' || type, ${clock.now()}::timestamptz, ${clock.now()}::timestamptz
+    from unnest(array['summary', 'expanded']) type`)
+}
 
 /** An entity, made through the API; published unless the fields say otherwise. Its core is returned. */
 export async function makeEntity(
@@ -12,7 +27,7 @@ export async function makeEntity(
   const { status, body } = await app.rest('/v1/entities/detail', {
     method: 'POST',
     headers: asAdmin,
-    query: provenance,
+    query: { ...provenance, ...overrides },
     body: {
       nameBrand: `Company ${unique()}`,
       typeRecord: 'Company',

@@ -1,6 +1,6 @@
 import { type AcquisitionDraft, createAcquisitions } from '../../../src/acquisition/writes.js'
 import type { TestApp } from '../app.js'
-import { writing } from './context.js'
+import { write } from '../write.js'
 
 /** A completed acquisition for ten million dollars in June 2021 unless the fields say otherwise; its relationship id. */
 export async function makeAcquisition(
@@ -14,7 +14,7 @@ export async function makeAcquisition(
     completedAt: '2021-06-30',
     ...draft,
   }
-  const [id] = await writing(app, (context) => createAcquisitions(context, [whole]))
+  const [id] = await write(app, (context) => createAcquisitions(context, [whole]))
   if (id === undefined) throw new Error('the acquisition was not made')
   return id
 }

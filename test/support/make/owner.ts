@@ -1,22 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../../../src/database/sql.js'
 import type { OwnerFace } from '../../../src/owned/face.js'
 import { entityOwner, personOwner } from '../../../src/owner/owner.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
-import { makeEntity, unique } from '../make.js'
-
-/** A person as it is stored; published unless said otherwise. */
-async function makePersonRow(app: TestApp, hidden: boolean): Promise<string> {
-  const id = uuidv7()
-  const number = unique()
-  const now = app.clock.now()
-  await app.db.rows(sql`
-    insert into person (id, public_id, slug, name_first, name_last, name_full, name_full_key, is_hidden, show_on_sitemap,
-      created_at, updated_at, last_modified_at)
-    values (${id}::uuid, ${`p${String(number).padStart(12, '0')}`}, ${`owner-${number}`}, 'Owner', ${String(number)},
-      ${`Owner ${number}`}, ${`owner ${number}`}, ${hidden}, ${!hidden}, ${now}, ${now}, ${now})`)
-  return id
-}
+import { makeEntity } from '../make.js'
+import { makePerson } from './person.js'
 
 /** Both kinds of owner, with the address of their records. */
 export const faces: readonly OwnerFace[] = [entityOwner, personOwner]
@@ -24,7 +10,7 @@ export const faces: readonly OwnerFace[] = [entityOwner, personOwner]
 /** An owner of a kind. */
 export const makeOwner = async (app: TestApp, { kind }: OwnerFace, hidden = false): Promise<string> =>
   kind === 'person'
-    ? makePersonRow(app, hidden)
+    ? (await makePerson(app, { isHidden: hidden, showOnSitemap: !hidden })).id
     : (await makeEntity(app, { status: { isHidden: hidden, showOnSitemap: !hidden } })).id
 
 /** Path of an owner's records. */

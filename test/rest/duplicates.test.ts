@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeOffering } from '../support/make/offering.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const check = '/v1/entities/duplicate-check'
+const create = (
+  body: Record<string, unknown>,
+  query: Record<string, unknown> = {},
+  headers: Record<string, string> = asAdmin,
+) =>
+  app.rest('/v1/entities/detail', {
+    method: 'POST',
+    headers,
+    query: { ...provenance, ...query },
+    body: { typeRecord: 'Company', operatingStatus: 'Operating', ...body },
+  })
+
+describe('a create that looks like a stored entity', () => {
+  test('is refused with the candidates, a program finds the way on, and history keeps what was passed over', async () => {
+    const stored = await makeEntity(app, {
+      nameBrand: 'Wrenfield Instruments',
+      nameAlias: [{ name: 'Larkspur Optics' }],
+    })
+    const before = await fingerprint(app)
+    const { body } = await create({ nameBrand: 'Larkspur Optics, Inc.' })
+    expect(body).toMatchObject({
+      status: 409,
+      field: 'nameBrand',
+      existingRecordId: stored.id,
+      resolution: {
+        action: 'reviewCandidates',
+        parameter: 'overrideGate',
+        acceptedValue: ['duplicate'],
+        endpoint: 'POST /v1/entities/duplicate-check/candidates',
+        retryable: true,
+      },
+      details: {
+        candidate: [
+          {
+            externalId: null,
+            id: stored.id,
+            name: 'Wrenfield Instruments',
+            operatingStatus: 'Operating',
+            publicPath: '/companies/wrenfield-instruments',
+            reason: ['alias-exact'],
+            score: 82,
+            slug: 'wrenfield-instruments',
+            typeRecord: 'Company',
+          },
+        ],
+        newsCandidate: null,
+        overridePath: '/v1/entities/detail',
+        threshold: 70,
+      },
+    })
+    expect(await fingerprint(app)).toEqual(before)
+    const { parameter, acceptedValue } = body.resolution
+    const passed = await create(
+      { nameBrand: 'Larkspur Optics, Inc.' },
+      { [parameter]: acceptedValue, overrideReason: 'two companies' },
+    )
+    expect(passed.status).toBe(201)
+    expect((await history(app, passed.body.entity.core.id))[0]).toMatchObject({
+      change: {
+        override: [
+          null,
+          {
+            gate: ['duplicate'],
+            reason: 'two companies',
+            passed: { duplicate: { candidate: [{ id: stored.id, score: 82 }], threshold: 70 } },
+          },
+        ],
+      },
+    })
+  })
+
+  test('is refused for a hidden one too, which only admins get to know', async () => {
+    const hidden = await makeEntity(app, { nameBrand: 'Oxbow Ceramics', status: { isHidden: true } })
+    const before = await fingerprint(app)
+    expect((await create({ nameBrand: 'OXBOW CERAMICS' })).body.existingRecordId).toBe(hidden.id)
+    const { body } = await create({ nameBrand: 'OXBOW CERAMICS' }, {}, asUser)
+    expect(body).toMatchObject({ status: 409, details: { candidate: [] } })
+    expect(JSON.stringify(body)).not.toContain(hidden.id)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('is found by the name that an entity got since, and no longer by the one it lost', async () => {
+    const { id } = await makeEntity(app, { nameBrand: 'Fenwick Tidal' })
+    await app.rest('/v1/entities/detail', {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: { id, ...provenance },
+      body: { nameBrand: 'Moorgate Currents' },
+    })
+    expect((await create({ nameBrand: 'Moorgate Currents' })).status).toBe(409)
+    expect((await create({ nameBrand: 'Fenwick Tidal' })).status).toBe(201)
+  })
+
+  test('does not meet the offerings of others', async () => {
+    const { offering } = await makeOffering(app)
+    await app.rest('/v1/entities/detail', {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: { id: offering.id, ...provenance },
+      body: { nameBrand: 'Pemberley Suite' },
+    })
+    expect((await create({ nameBrand: 'Pemberley Suite' })).status).toBe(201)
+  })
+})
+
+describe('a check', () => {
+  test('lists candidates best first by GET and POST alike, as scores and as records, and shows hidden ones to admins', async () => {
+    const [exact, part] = [
+      await makeEntity(app, { nameBrand: 'Harrowgate Looms' }),
+      await makeEntity(app, { nameBrand: 'Harrowgate Looms Weaving' }),
+    ]
+    const hidden = await makeEntity(app, { nameBrand: 'Harrowgate Looms', status: { isHidden: true } })
+    const criteria = { nameBrand: 'Harrowgate Looms Ltd' }
+    const ids = (body: { content: { id: string }[] }) => body.content.map(({ id }) => id)
+    const get = (path: string, headers = asClient as Record<string, string>, query: Record<string, unknown> = {}) =>
+      app.rest(path, { headers, query: { ...criteria, ...query } })
+    const scores = await get(`${check}/candidates`)
+    expect(scores.body).toMatchObject({ size: 10, totalElements: 2, last: true })
+    expect(scores.body.content.map(({ id, score, reason }: Record<string, unknown>) => [id, score, reason])).toEqual([
+      [exact.id, 85, ['name-exact']],
+      [part.id, 48, ['name-partial']],
+    ])
+    const posted = await app.rest(`${check}/candidates`, { method: 'POST', body: { ...criteria, nameLegal: null } })
+    expect(posted.body).toEqual(scores.body)
+    expect(ids((await get(check)).body)).toEqual([exact.id, part.id])
+    expect((await get(check)).body.content[0]).toMatchObject({ nameBrand: 'Harrowgate Looms', slug: exact.slug })
+    expect(ids((await get(check, asClient, { page: 1, size: 1 })).body)).toEqual([part.id])
+    expect(ids((await get(check, asClient, { excludeId: exact.id })).body)).toEqual([part.id])
+    expect(ids((await get(`${check}/candidates`, asAdmin)).body)).toContain(hidden.id)
+    expect(ids((await get(`${check}/candidates`, asAdmin, { includePrivate: false })).body)).not.toContain(hidden.id)
+  })
+
+  test.each([
+    [{}, 400, 'nameBrand'],
+    [{ nameBrand: 'X', sort: 'score' }, 422, 'sort'],
+    [{ nameBrand: 'X', size: 101 }, 400, 'size'],
+    [{ url: 'mailto:x@example.com' }, 400, 'url'],
+    [{ nameBrand: 'X', typeRecord: 'Shop' }, 400, 'typeRecord'],
+  ])('refuses %j', async (query, status, field) => {
+    expect((await app.rest(check, { query })).body).toMatchObject({ status, field })
+  })
+
+  test('takes one statement for scores and one more for records, whatever their number', async () => {
+    const count = async (path: string, size: number) => {
+      app.statements.length = 0
+      await app.rest(path, { query: { nameBrand: 'Company', size } })
+      return app.statements.length
+    }
+    for (let made = 0; made < 20; made++) await makeEntity(app, { nameBrand: `Company Works ${made}` })
+    expect([await count(`${check}/candidates`, 1), await count(`${check}/candidates`, 50)]).toEqual([1, 1])
+    expect([await count(check, 1), await count(check, 50)]).toEqual([2, 2])
+  })
+
+  test('both surfaces give the same candidates', async () => {
+    await makeEntity(app, { nameBrand: 'Ullswater Kayaks' })
+    const hidden = await makeEntity(app, { nameBrand: 'Ullswater Kayaks', status: { isHidden: true } })
+    const { body } = await app.rest(`${check}/candidates`, { query: { nameBrand: 'Ulswater Kayaks' } })
+    const fields = 'id name slug typeRecord operatingStatus publicPath score reason'
+    const graph = await app.graph(
+      `{ duplicateCheckEntityCandidatesGet(nameBrand: "Ulswater Kayaks") { content { ${fields} } } }`,
+    )
+    const rows = graph.body.data.duplicateCheckEntityCandidatesGet.content
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows).toEqual(body.content.map(({ externalId: _, ...rest }: Record<string, unknown>) => rest))
+    expect(JSON.stringify([rows, body])).not.toContain(hidden.id)
+  })
+})

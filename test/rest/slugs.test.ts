@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { slugOwners } from '../support/make/slug.js'
+import { makeEntity, unique } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
+  const change = (id: string, newSlug: string, headers: Record<string, string> = asAdmin) =>
+    app.rest(`${base}/${id}/slug`, { method: 'PATCH', headers, query: provenance, body: { newSlug } })
+  const redirects = (id: string) => app.rest(`${base}/${id}/slug/redirects`)
+  const remove = (id: string, redirectId: number) =>
+    app.rest(`${base}/${id}/slug/redirects/${redirectId}`, { method: 'DELETE', headers: asAdmin, query: provenance })
+
+  test('the slug is read with its path and public address', async () => {
+    const { id, slug } = await make(app)
+    expect((await app.rest(`${base}/${id}/slug`)).body).toEqual({
+      entityType: kind === 'entity' ? 'Company' : null,
+      id,
+      path: `${family}/${slug}`,
+      resourceType: kind,
+      slug,
+      url: `https://data.example${family}/${slug}`,
+    })
+  })
+
+  test('a hidden record has no slug for the public, and no redirects', async () => {
+    const { id } = await make(app, true)
+    expect((await app.rest(`${base}/${id}/slug`)).status).toBe(404)
+    expect((await redirects(id)).status).toBe(404)
+    expect((await app.rest(`${base}/${id}/slug`, { headers: asAdmin })).status).toBe(200)
+  })
+
+  test('a change redirects the former path, and every former path leads to the present one in one hop', async () => {
+    const { id, slug } = await make(app)
+    const [second, third] = [`second-${unique()}`, `third-${unique()}`]
+    const { body } = await change(id, second)
+    const redirect = {
+      createdAt: expect.any(String),
+      newUrl: `${family}/${second}`,
+      oldUrl: `${family}/${slug}`,
+      redirectId: expect.any(Number),
+      redirectType: 301,
+      updatedAt: expect.any(String),
+    }
+    expect(body).toEqual({
+      newSlug: second,
+      newUrl: `${family}/${second}`,
+      oldSlug: slug,
+      oldUrl: `${family}/${slug}`,
+      redirect,
+      resourceType: kind,
+    })
+    await change(id, third)
+    const { body: page } = await redirects(id)
+    expect(page).toMatchObject({ totalElements: 2, size: 20, sort: { sorted: false } })
+    expect(page.content.map(({ oldUrl, newUrl }: Record<string, string>) => [oldUrl, newUrl])).toEqual([
+      [`${family}/${second}`, `${family}/${third}`],
+      [`${family}/${slug}`, `${family}/${third}`],
+    ])
+    expect((await history(app, id)).at(-1)).toMatchObject({ action: 'update', change: { slug: [second, third] } })
+  })
+
+  test('a record takes back a slug of its own, which ends that redirect: no loop', async () => {
+    const { id, slug } = await make(app)
+    const other = `other-${unique()}`
+    await change(id, other)
+    expect((await change(id, slug)).status).toBe(200)
+    const { body } = await redirects(id)
+    expect(body.content.map(({ oldUrl }: { oldUrl: string }) => oldUrl)).toEqual([`${family}/${other}`])
+  })
+
+  test('a slug that redirects is free for others only when its redirect is deleted', async () => {
+    const [one, other] = [await make(app), await make(app)]
+    const { body } = await change(one.id, `moved-${unique()}`)
+    const before = await fingerprint(app)
+    expect((await change(other.id, one.slug)).body).toMatchObject({
+      type: 'urn:venture-data:problem:slug-held-by-redirect',
+      status: 409,
+      field: 'newSlug',
+      existingRedirect: { oldUrl: `${family}/${one.slug}`, targetId: one.id, targetResourceType: kind },
+    })
+    expect((await remove(other.id, body.redirect.redirectId)).status).toBe(404)
+    expect(await fingerprint(app)).toEqual(before)
+    const removed = await remove(one.id, body.redirect.redirectId)
+    expect([removed.status, removed.body]).toEqual([204, ''])
+    expect((await history(app, one.id)).at(-1)).toMatchObject({
+      change: { redirect: [expect.objectContaining({ oldUrl: `${family}/${one.slug}` }), null] },
+    })
+    expect((await change(other.id, one.slug)).status).toBe(200)
+  })
+
+  test('a slug that a record holds is refused with its owner, which the public does not learn of a hidden one', async () => {
+    const [one, held, secret] = [await make(app), await make(app), await make(app, true)]
+    const before = await fingerprint(app)
+    expect((await change(one.id, held.slug)).body).toMatchObject({
+      type: 'urn:venture-data:problem:slug-held-by-record',
+      status: 409,
+      conflictingRecord: { id: held.id, slug: held.slug, resourceType: kind, isHidden: false },
+      existingRecordId: held.id,
+    })
+    const user = await app.graph(
+      `mutation($slug: String!, $id: ${kind === 'news' ? 'Int' : 'UUID'}!) {
+        result: change${kind[0]?.toUpperCase()}${kind.slice(1)}Slug(${kind}Id: $id, input: { newSlug: $slug },
+          sourceType: llm, sourceDetail: "x") { __typename ... on Problem { status body } } }`,
+      { slug: secret.slug, id: kind === 'news' ? Number(one.id) : one.id },
+      { authorization: 'Bearer test-user-key' },
+    )
+    expect(user.body.data.result).toMatchObject({ __typename: 'Problem', status: 409 })
+    expect(user.body.data.result.body.conflictingRecord).toBeUndefined()
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.each([
+    ['the present slug', (slug: string) => slug, 400],
+    ['a slug with other characters', () => 'ä?', 400],
+    ['an empty slug', () => '', 400],
+  ])('%s is refused and changes nothing', async (_, slugOf, status) => {
+    const { id, slug } = await make(app)
+    const before = await fingerprint(app)
+    expect((await change(id, slugOf(slug))).body).toMatchObject({ status, field: 'newSlug' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('of 32 concurrent claims of one slug one wins, and 31 are refused cleanly', async () => {
+    const owners = await Promise.all(Array.from({ length: 32 }, () => make(app)))
+    const wanted = `wanted-${unique()}`
+    const answers = await Promise.all(owners.map(({ id }) => change(id, wanted)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(409)])
+    for (const { status, body } of answers) {
+      if (status === 409)
+        expect(body).toMatchObject({ field: 'newSlug', value: wanted, conflictingRecord: { slug: wanted } })
+    }
+  })
+})
+
+describe('entities', () => {
+  const patch = (id: string, body: unknown) =>
+    app.rest('/v1/entities/detail', { method: 'PATCH', headers: asAdmin, query: { id, ...provenance }, body })
+
+  test('a type with another route redirects the unchanged slug, and going back ends that', async () => {
+    const { id, slug } = await makeEntity(app)
+    await patch(id, { typeRecord: 'Fund' })
+    const list = async () =>
+      (await app.rest(`/v1/entities/${id}/slug/redirects`)).body.content.map(
+        ({ oldUrl, newUrl }: Record<string, string>) => [oldUrl, newUrl],
+      )
+    expect(await list()).toEqual([[`/companies/${slug}`, `/funds/${slug}`]])
+    expect((await app.rest('/v1/entities/detail', { query: { slug } })).status).toBe(200)
+    const renamed = `renamed-${unique()}`
+    await patch(id, { newSlug: renamed })
+    expect((await list()).sort()).toEqual([
+      [`/companies/${slug}`, `/funds/${renamed}`],
+      [`/funds/${slug}`, `/funds/${renamed}`],
+    ])
+    expect((await app.rest('/v1/entities/detail', { query: { slug } })).headers.get('location')).toBe(
+      `/v1/entities/detail?slug=${renamed}`,
+    )
+    await patch(id, { newSlug: slug, typeRecord: 'Company' })
+    expect(await list()).toEqual([
+      [`/funds/${renamed}`, `/companies/${slug}`],
+      [`/funds/${slug}`, `/companies/${slug}`],
+    ])
+  })
+
+  test('the slug of a record with a headquarters ends in its place', async () => {
+    const { id, slug } = await makeEntity(app)
+    await app.db.rows(sql`
+      update entity set hq_city = 'San Francisco', hq_state = 'California', hq_country = 'United States' where id = ${id}::uuid`)
+    const before = await fingerprint(app)
+    const change = (newSlug: string) =>
+      app.rest(`/v1/entities/${id}/slug`, { method: 'PATCH', headers: asAdmin, query: provenance, body: { newSlug } })
+    const placed = `placed-${unique()}-san-francisco-california-united-states`
+    expect((await change(`free-${unique()}`)).body).toMatchObject({
+      status: 422,
+      field: 'newSlug',
+      resolution: { acceptedValue: [expect.stringMatching(/^free-\d+-san-francisco-california-united-states$/)] },
+    })
+    expect(await fingerprint(app)).toEqual(before)
+    expect((await change(placed)).status).toBe(200)
+    expect((await patch(id, { slug: placed.toUpperCase(), newSlug: placed })).body.core.slug).toBe(placed)
+    expect((await app.rest('/v1/entities/detail', { query: { slug }, headers: asClient })).status).toBe(301)
+  })
+
+  test('of 32 concurrent creates with one slug one wins, and 31 are refused cleanly', async () => {
+    const slug = `created-${unique()}`
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () =>
+        app.rest('/v1/entities/detail', {
+          method: 'POST',
+          headers: asAdmin,
+          query: { ...provenance, overrideGate: 'duplicate', overrideReason: 'test' },
+          body: { nameBrand: `Claim ${unique()}`, slug, typeRecord: 'Company', operatingStatus: 'Operating' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(31).fill(409)])
+  })
+})

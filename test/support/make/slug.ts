@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid'
+import { sql } from '../../../src/database/sql.js'
+import type { TestApp } from '../app.js'
+import { makeEntity, unique } from '../make.js'
+
+/** A person who is shown, by a row alone. */
+export async function makePersonRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
+  const id = uuidv7()
+  const number = unique()
+  const slug = `person-${number}`
+  await db.rows(sql`
+    insert into person (id, public_id, slug, name_full, name_full_key, is_hidden, show_on_sitemap, created_at, updated_at, last_modified_at)
+    select ${id}::uuid, ${`p${String(number).padStart(12, '0')}`}, ${slug}, ${slug}, ${slug}, ${hidden}, true, t.at, t.at, t.at
+    from (select ${clock.now()}::timestamptz as at) t`)
+  return { id, slug }
+}
+
+/** A news article that is shown, by a row alone. */
+export async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
+  const slug = `news-${unique()}`
+  const [row] = await db.rows<{ id: number }>(sql`
+    insert into news_article (slug, title, title_key, categories, is_hidden, created_at, updated_at)
+    select ${slug}, ${slug}, ${slug}, '{}', ${hidden}, t.at, t.at from (select ${clock.now()}::timestamptz as at) t
+    returning id`)
+  return { id: String(row?.id), slug }
+}
+
+/** Each kind of record that has a slug: how one is made, where its routes begin, where its pages stand. */
+export const slugOwners = [
+  { kind: 'entity', key: 'entityId', base: '/v1/entities', family: '/companies', make: makeHideable },
+  { kind: 'person', key: 'personId', base: '/v1/people', family: '/people', make: makePersonRow },
+  { kind: 'news', key: 'newsId', base: '/v1/news', family: '/news', make: makeNewsRow },
+] as const
+
+function makeHideable(app: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
+  return makeEntity(app, { status: { isHidden: hidden, showOnSitemap: true } })
+}
