@@ -22,6 +22,7 @@ import { researchOperations } from './research/operations.js'
 import { resolveOperations } from './resolve/operations.js'
 import { seriesOperations } from './series/operations.js'
 import { slugOperations } from './slug/operations.js'
+import { statusOperations } from './status/operations.js'
 import { textOperations } from './text/operations.js'
 import { uniqueIdOperations } from './unique-id/operations.js'
 import { urlLinkOperations } from './url-link/operations.js'
@@ -51,6 +52,7 @@ export const registry = new Registry([
   ...resolveOperations,
   ...seriesOperations,
   ...slugOperations,
+  ...statusOperations,
   ...textOperations,
   ...uniqueIdOperations,
   ...urlLinkOperations,

@@ -51,6 +51,8 @@ export interface Permissions {
 
 /** The running service, as far as an operation may use it. */
 export interface Office {
+  /** Short hash of the operations that are served. */
+  readonly operationFingerprint: string
   readonly permissions: Permissions
   readonly credentials: CredentialMint
   /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */

@@ -36,8 +36,8 @@ test('a record is found by id, public handle, registry identifier and slug, in o
 
 test('a former slug leads to the record, and the answer tells its present one', async () => {
   await app.db.rows(sql`
-    insert into slug_redirect (entity_id, namespace, slug, created_at, updated_at)
-    select ${entity.id}::uuid, 'entity', 'formerly', t.now, t.now from (select ${app.clock.now()}::timestamptz as now) t`)
+    insert into slug_redirect (entity_id, namespace, slug, old_path, created_at, updated_at)
+    select ${entity.id}::uuid, 'entity', 'formerly', '/companies/formerly', t.now, t.now from (select ${app.clock.now()}::timestamptz as now) t`)
   expect(await ask('formerly')).toMatchObject({ matchedBy: 'SLUG', slug: 'resolvable' })
 })
 

@@ -15,6 +15,7 @@ import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
 import { resolveRequests } from './requests/resolve.js'
 import { slugRequests } from './requests/slug.js'
+import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -39,6 +40,7 @@ export const requests: Requests = {
   ...researchRequests,
   ...resolveRequests,
   ...slugRequests,
+  ...statusRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
