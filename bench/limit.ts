@@ -19,7 +19,7 @@ import { arrayOf, instant, list, number, object, text, token } from '../src/wire
  */
 
 const [databaseUrl, base = ''] = process.argv.slice(2)
-const options: DocumentOptions = { base, reach: 'public', monograms: true }
+const options: DocumentOptions = { base, reach: 'public', day: new Date().toISOString().slice(0, 10), monograms: true }
 const PUBLIC = entitiesWithin('public')
 
 /** Stands where the input of a request goes. */

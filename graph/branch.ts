@@ -1,12 +1,6 @@
-import type { Slice, SliceOf } from '../src/page/slice.js'
+import type { Relation } from '../src/page/slices.js'
 import { type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { Loaders } from './loaders.js'
-
-/** How records that hang on parents are read: slices and counts, each in one statement for many parents. */
-interface Relation<T> {
-  slices(ids: readonly string[], slice: Slice): Promise<SliceOf<T>[]>
-  counts(ids: readonly string[]): Promise<number[]>
-}
 
 /** The records of one parent as a connection; what is asked of many parents in one tick becomes one read. */
 export async function branchOf<T>(

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { Receipt } from '../src/meter/receipt.js'
 import type { Trace } from '../src/operation/trace.js'
 import { Problem, problemBody } from '../src/problem/problem.js'
 import { Json, Moved } from '../src/wire/json.js'
@@ -7,10 +8,16 @@ import { Json, Moved } from '../src/wire/json.js'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
 
+interface Outcome {
+  readonly status: number
+  readonly answer: unknown
+  readonly receipt: Receipt
+}
+
 /** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
-export function respond(request: Request, response: Response, status: number, answer: unknown): void {
+export function respond(request: Request, response: Response, { status, answer, receipt }: Outcome): void {
   if (answer instanceof Moved) {
-    redirect(request, response, answer)
+    redirect(request, response, answer, receipt)
     return
   }
   if (status === 204) {
@@ -28,9 +35,11 @@ export function respond(request: Request, response: Response, status: number, an
     ...more,
   }
   if (isRead && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
+    receipt.refund()
+    response.writeHead(304, { ...headers, ...receipt.headers() }).end()
     return
   }
+  Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
   headers['Content-Length'] = Buffer.byteLength(text)
   response.writeHead(status, headers)
@@ -70,11 +79,12 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** 301 to the same read under the record's present slug; not stored, since slugs change again. */
-function redirect(request: Request, response: Response, { query }: Moved): void {
+function redirect(request: Request, response: Response, { query }: Moved, receipt: Receipt): void {
   const url = new URL(request.originalUrl, 'http://service')
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   response
     .writeHead(301, {
+      ...receipt.headers(),
       Location: `${url.pathname}${url.search}`,
       'Cache-Control': 'private, no-store',
       'Content-Length': 0,
@@ -84,13 +94,20 @@ function redirect(request: Request, response: Response, { query }: Moved): void 
 }
 
 /** Writes a problem: the only place where REST refuses. */
-export function respondProblem(request: Request, response: Response, problem: Problem, trace: Trace): void {
+export function respondProblem(
+  request: Request,
+  response: Response,
+  problem: Problem,
+  trace: Trace,
+  metered: Readonly<Record<string, string>> = {},
+): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const body = JSON.stringify(problemBody(problem, { instance: request.originalUrl.slice(0, 2000), ...trace }))
   response.writeHead(problem.status, {
+    ...metered,
     ...problem.headers,
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

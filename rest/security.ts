@@ -13,6 +13,8 @@ export function securityHeaders(): Headers {
   const collector = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} }
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // What else lives below this name is not this service's to decide.
+    strictTransportSecurity: { includeSubDomains: false },
     // Of use to plugins and browsers that are no more, or to pages that share their origin.
     originAgentCluster: false,
     xDnsPrefetchControl: false,

@@ -10,6 +10,7 @@ import { Metrics, mountMetrics } from '../rest/metrics.js'
 import { mountRest } from '../rest/rest.js'
 import type { TrustProxy } from './config.js'
 import type { Phase } from './drain.js'
+import type { Trusts } from './meter/address.js'
 import type { Service } from './service.js'
 
 interface AppOptions {
@@ -40,14 +41,15 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   app.disable('etag')
   app.set('query parser', false)
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
-  mountRest(app, service)
+  const trusts: Trusts = app.get('trust proxy fn')
+  mountRest(app, service, trusts)
   const { corsOrigins = [], answerMs = ANSWER_MS, phase = () => 'serving', hold = () => undefined } = options
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
   mountDocs(app, service.registry)
 
-  const graph = graphListener(service, graphiqlPage(options.prefill))
+  const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? ''
     if (path === '/graphql' || path.startsWith('/graphql?')) graph(request, response)

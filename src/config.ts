@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Limits } from './meter/limits.js'
 import { readAllowedHosts } from './outbound/target.js'
 import { OperatorError } from './problem/operator-error.js'
 
@@ -25,6 +26,9 @@ const wholeNumber = (min: number, max: number, otherwise: string) =>
       `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number)
+
+/** The cap of a meter; 0 switches it off. */
+const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, '4000'),
@@ -71,8 +75,18 @@ const Environment = z.object({
     )
     .optional(),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
+  RATE_LIMIT_IP: limit('300000'),
+  RATE_LIMIT_SUBNET: limit('600000'),
+  RATE_LIMIT_GLOBAL: limit('1200000'),
+  RATE_LIMIT_CALLER: limit('300000'),
+  RATE_LIMIT_NATURAL_SEARCH: limit('6000'),
+  RATE_LIMIT_WEB_SEARCH: limit('600'),
+  RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
+  RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
   EMBEDDING_BASE_URL: webAddress,
   LLM_BASE_URL: webAddress,
   MEDIA_URL: z
@@ -106,6 +120,9 @@ export interface Config {
   /** At the end: how long to say so while still serving, then how long running requests may take. */
   readonly drainNoticeSeconds: number
   readonly drainSeconds: number
+  /** Unset: meters count in this process alone. */
+  readonly redisUrl: string | undefined
+  readonly limits: Limits
   readonly logLevel: string
   /** `host:port` that the outbound door may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
@@ -159,8 +176,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     answerSeconds: env.ANSWER_SECONDS,
     drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
+    redisUrl: env.REDIS_URL,
+    limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
+  }
+}
+
+function limitsOf(env: Environment): Limits {
+  return {
+    windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
+    IP: env.RATE_LIMIT_IP,
+    SUBNET: env.RATE_LIMIT_SUBNET,
+    GLOBAL: env.RATE_LIMIT_GLOBAL,
+    CALLER: env.RATE_LIMIT_CALLER,
+    NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
+    WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
+    INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
+    ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
   }
 }
 

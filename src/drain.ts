@@ -25,20 +25,23 @@ export class Drain {
   hold: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
-  /** When a connection's last answer ended; undefined while one is under way. */
-  readonly #idleSince = new Map<Socket, number | undefined>()
+  /** What is under way on each connection (requests may follow without waiting), and when the last thing on it ended. */
+  readonly #connections = new Map<Socket, Connection>()
 
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket: Socket) => {
       this.#accepted++
-      this.#idleSince.set(socket, performance.now())
-      socket.once('close', () => this.#idleSince.delete(socket))
+      this.#connections.set(socket, { running: 0, since: performance.now(), read: 0 })
+      socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.#idleSince.set(socket, undefined)
+      const connection = this.#connections.get(socket)
+      if (!connection) return
+      connection.running++
       response.once('close', () => {
-        if (!socket.destroyed) this.#idleSince.set(socket, performance.now())
+        connection.running--
+        connection.since = performance.now()
       })
     })
   }
@@ -83,7 +86,19 @@ export class Drain {
   }
 
   #closeIdle(): void {
-    const latest = performance.now() - IDLE_MS
-    for (const [socket, since] of this.#idleSince) if (since !== undefined && since < latest) socket.destroy()
+    const now = performance.now()
+    for (const [socket, connection] of this.#connections) {
+      // The beginning of a request has come, the rest is on its way.
+      if (socket.bytesRead !== connection.read) connection.since = now
+      connection.read = socket.bytesRead
+      if (connection.running === 0 && connection.since < now - IDLE_MS) socket.destroy()
+    }
   }
+}
+
+interface Connection {
+  running: number
+  since: number
+  /** Bytes that had come at the last look. */
+  read: number
 }

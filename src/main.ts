@@ -11,7 +11,7 @@ import { Drain } from './drain.js'
 import { loadDemo } from './import/demo.js'
 import { jobs } from './jobs.js'
 import { createLog } from './log.js'
-import { demoFile, migrationsFolder } from './paths.js'
+import { demoFolder, migrationsFolder } from './paths.js'
 import { OperatorError, reasonOf } from './problem/operator-error.js'
 import { startQueue } from './queue/queue.js'
 import { createService } from './service.js'
@@ -36,7 +36,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
   if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
-  if (config.demoData) await loadDemo(db, systemClock, demoFile)
+  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
 
   const isEmbedded = config.databaseUrl === undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
@@ -58,9 +58,12 @@ async function serve(config: Config, db: Database): Promise<void> {
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     else log.info({ signal }, 'draining')
+    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
     await service.outbound.close()
+    await service.close()
     await db.close()
   })
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))

@@ -3,7 +3,7 @@ import { createEntity, deleteEntityDetail, patchEntityDetail, updateEntityDetail
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
 import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost } from '../../src/entity/list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
@@ -150,6 +150,15 @@ bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projectio
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
+
+bindQuery({
+  operation: listEntitySummaries,
+  type: EntityPage,
+  present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
+    ...page,
+    content: page.content.map(({ entity }) => entity.core),
+  }),
+})
 
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
 

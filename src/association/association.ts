@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
-import { EntityImage, EntityType } from '../entity/entity.js'
+import { EntityImage, EntityType } from '../entity/summary.js'
 import { PersonImage } from '../person/person.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { DateTime, RowId, Slug, Uuid } from '../wire/values.js'

@@ -78,9 +78,9 @@ export async function readAssociationPage(
     from o`)
   if (!row) return undefined
   const { content, count, total, more, current, id } = row
-  const answer = pageJson(page.cursor === undefined ? page : { ...page, isLast: !more }, content, count, total)
+  const request = page.cursor === undefined ? page : { ...page, isLast: !more }
   const leads = more && page.sort.length === 0 && !page.countOnly
-  return new Json(answer.text, undefined, leads ? { 'X-Next-Cursor': encodeCursor([String(current), id]) } : {})
+  return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
 }
 
 const after = (term: SortTerm, cursor: string, field: string): Sql =>

@@ -3,8 +3,7 @@ import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import { limitTo, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Branch, relation } from '../page/slices.js'
 import type { Json } from '../wire/json.js'
 import { flag, number, object, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -176,19 +175,8 @@ const holders = (context: Context, kind: 'tag' | 'code'): Branch => ({
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** A relation of the graph: how its slices and counts are read, each in one statement for many parents. */
-interface Relation<T> {
-  slices(ids: readonly string[], slice: Slice): Promise<SliceOf<T>[]>
-  counts(ids: readonly string[]): Promise<number[]>
-}
-
-const relation = <T>({ db }: Context, branch: Branch): Relation<T> => ({
-  slices: (ids, slice) => readSlices<T>(db, ids, branch, slice),
-  counts: (ids) => countBranches(db, ids, branch),
-})
-
 export const tagsOfEntities = (context: Context, bucket: BucketKey | undefined, currentOnly: boolean) =>
-  relation<EntityTag>(context, tagBranch(bucket, currentOnly))
-export const codesOfEntities = (context: Context) => relation<StandardizedClassification>(context, codeBranch)
+  relation<EntityTag>(context.db, tagBranch(bucket, currentOnly))
+export const codesOfEntities = (context: Context) => relation<StandardizedClassification>(context.db, codeBranch)
 export const entitiesOf = (context: Context, kind: 'tag' | 'code') =>
-  relation<EntityJoin>(context, holders(context, kind))
+  relation<EntityJoin>(context.db, holders(context, kind))

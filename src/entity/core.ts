@@ -2,8 +2,8 @@ import { type Reach, reachOf } from '../access/caller.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { flag, instant, list, literal, number, object, text, token } from '../wire/sql.js'
-import { ALIAS_CAP } from './entity.js'
 import { OFFERING_SEGMENT, ROUTE_FAMILIES } from './rules.js'
+import { ALIAS_CAP } from './summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
 export interface DocumentOptions {
@@ -11,18 +11,25 @@ export interface DocumentOptions {
   readonly base: string
   /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
   readonly reach: Reach
+  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
+  readonly day: string
   /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
   readonly monograms?: boolean | undefined
 }
 
 /** The options of a request's documents. */
 export const documentOptions = (
-  { publicUrl, caller }: Pick<Context, 'publicUrl' | 'caller'>,
+  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
   {
     includePrivate,
     permitMonogram,
   }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
-): DocumentOptions => ({ base: publicUrl, reach: reachOf(caller, includePrivate), monograms: permitMonogram ?? true })
+): DocumentOptions => ({
+  base: publicUrl,
+  reach: reachOf(caller, includePrivate),
+  day: clock.now().toISOString().slice(0, 10),
+  monograms: permitMonogram ?? true,
+})
 
 const families = Object.entries(ROUTE_FAMILIES)
   .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)

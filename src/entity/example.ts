@@ -50,6 +50,8 @@ export const exampleRow: z.infer<typeof EntityRow> = {
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
+  research: { acceleratorParticipation: [], detail: [] },
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -64,7 +66,11 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
+  person: [],
   publicUrl: exampleEntity.publicUrl,
+  relationship: [],
+  research: { acceleratorParticipation: [], detail: [], snippet: [] },
   sitemap: {
     hasAcquisitions: false,
     hasAnalysis: false,

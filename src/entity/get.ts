@@ -50,10 +50,11 @@ export const getEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Read one entity',
   description:
-    'Resolves one identity (id; slug, of an offering with companySlug; url or urlDomain; or an exact name) to a whole record. This is no search: an alias or a similar name finds nothing. A former slug answers 301 to the present one. Several holders answer 409 with the candidates.',
+    'Resolves one identity (id; slug, of an offering with companySlug; url or urlDomain; or an exact name) to a whole record. This is no search: an alias or a similar name finds nothing. A former slug answers 301 to the present one. Several holders answer 409 with the candidates. For bearers on a plan it is a profile view: one a record and calendar month.',
+  meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
-  problems: ['notFound', 'conflict'],
+  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
   example: { query: { slug: 'apple' }, answer: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
@@ -62,7 +63,10 @@ export const getEntityDetail = defineOperation({
     const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
     const [first, second] = await readDetail(context, documentOptions(context, query), visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
-    if (first) return first.document
+    if (first) {
+      await context.office?.viewed(context, 'entity', first.id)
+      return first.document
+    }
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
     if (present) return new Moved({ slug: present })
     throw await missing(context, field, value, narrowed)

@@ -14,7 +14,7 @@ import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
 import { type DocumentOptions, documentOptions } from './core.js'
 import { detailDocument, nodeDocument, type Section, sections } from './document.js'
-import type { EntitySummary } from './entity.js'
+import type { EntitySummary } from './summary.js'
 import { visibleEntities } from './visibility.js'
 
 const columns: SortColumns = {
@@ -229,4 +229,19 @@ export async function readEntitySlice(
 export async function countEntities({ db }: Context, where: Sql): Promise<number> {
   const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
   return row?.total ?? 0
+}
+
+/** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
+export async function readNamed(
+  { db, caller }: Context,
+  {
+    id,
+    slug,
+    includePrivate,
+  }: { id?: string | undefined; slug?: string | undefined; includePrivate?: boolean | undefined },
+): Promise<{ id: string; slug: string }[]> {
+  return db.rows<{ id: string; slug: string }>(sql`
+    select e.id, e.slug from entity e
+    where (e.id = ${id ?? null}::uuid or (e.slug = ${slug ?? null} and e.slug_namespace = 'entity'))
+      and ${visibleEntities(caller, includePrivate)} order by e.id limit 2`)
 }

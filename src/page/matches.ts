@@ -57,3 +57,17 @@ export function numberedPage(
         (select ${at}, row_number() over (${order}) from ${from} where not (select few from n) and ${where} ${order} ${cut})) k`,
   }
 }
+
+/** The same where an index serves the condition and the order alike: counted and walked apart, nothing kept aside. */
+export function walkedPage(
+  { from, where, terms, columns, id }: Question,
+  request: PageRequest,
+): { tables: Sql; rows: Sql } {
+  const order = orderBy(terms, columns, id)
+  return {
+    tables: sql`n as materialized (select count(*)::int as total from ${from} where ${where})`,
+    rows: sql`(
+      select ${raw(id.expression)} as id, row_number() over (${order}) as place from ${from} where ${where}
+      ${order} ${limitTo(request.size, offsetOf(request))}) k`,
+  }
+}

@@ -1,7 +1,8 @@
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
-import { decodeCursor } from './cursor.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
+import { Problem } from '../problem/problem.js'
+import { type CursorKey, decodeCursor } from './cursor.js'
+import { afterCursor, isPlace, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from './order.js'
 import type { SortTerm } from './page.js'
 import { type Slice, type SliceOf, sliced } from './slice.js'
 
@@ -26,10 +27,8 @@ export async function readSlices<T>(
   slice: Slice,
 ): Promise<SliceOf<T>[]> {
   const term = slice.backwards ? reversed(order) : order
-  const after =
-    slice.cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(term, columns, id, decodeCursor(slice.cursor, 2, slice.backwards ? 'before' : 'after'))}`
+  const place = placeOf(slice, columns[order.property], id)
+  const after = place ? sql`and ${afterCursor(term, columns, id, place)}` : empty
   const key = raw(columns[order.property]?.expression ?? id.expression)
   const rows = await db.rows<{ parent: string; text: string }>(sql`
     select o.id::text as parent, s.text from unnest(${parents}::${raw(parent)}[]) o(id) cross join lateral (
@@ -40,6 +39,18 @@ export async function readSlices<T>(
   return parents.map((parent) => {
     const { nodes, hasMore } = sliced(found.get(parent) ?? [], slice, ({ key, id }) => [key, id])
     return { nodes: nodes.map(({ node, cursor }) => ({ node: node.node, cursor })), hasMore }
+  })
+}
+
+function placeOf({ cursor, backwards }: Slice, column: SortColumn | undefined, id: SortColumn): CursorKey | undefined {
+  if (cursor === undefined) return undefined
+  const field = backwards ? 'before' : 'after'
+  const place = decodeCursor(cursor, 2, field)
+  if (isPlace(place, column, id)) return place
+  throw new Problem('badRequest', {
+    detail: `${field} is not a cursor of this list.`,
+    field,
+    hint: 'Send the endCursor or startCursor of a page of the same list and order, unchanged.',
   })
 }
 
@@ -60,3 +71,14 @@ export async function countBranches(
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
   return parents.map((one) => counts.get(one) ?? 0)
 }
+
+/** Records that hang on many parents, as a connection asks for them: slices and counts, each in one statement. */
+export interface Relation<T> {
+  slices(parents: readonly string[], slice: Slice): Promise<SliceOf<T>[]>
+  counts(parents: readonly string[]): Promise<number[]>
+}
+
+export const relation = <T>(db: Db, branch: Branch): Relation<T> => ({
+  slices: (parents, slice) => readSlices<T>(db, parents, branch, slice),
+  counts: (parents) => countBranches(db, parents, branch),
+})

@@ -15,7 +15,7 @@ export interface Selectors {
 
 /**
  * The ids that selectors name, each once, in the order of the request: ids, then slugs (former ones too), then urls.
- * Public readers get those they can see; private ones every id that is named, whether or not anybody has it.
+ * Public readers get those they can see; private ones also ids of which only the history is left.
  */
 export async function resolveSelectors(
   { db }: Context,
@@ -23,7 +23,10 @@ export async function resolveSelectors(
   reach: Reach,
   photosFirst: boolean,
 ): Promise<string[]> {
-  const seen = reach === 'private' ? sql`true` : sql`p.id is not null and ${peopleWithin(reach)}`
+  const seen =
+    reach === 'private'
+      ? sql`(p.id is not null or exists (select 1 from provenance_event v where v.person_id = o.id))`
+      : sql`p.id is not null and ${peopleWithin(reach)}`
   const rows = await db.rows<{ id: string }>(sql`
     with named as (
       select n.id, 1 as kind, n.place from unnest(${ids}::uuid[]) with ordinality n(id, place)

@@ -5,7 +5,7 @@ import { documentOptions } from '../entity/core.js'
 import { keyOf } from '../entity/predicates.js'
 import { reading } from '../entity/select.js'
 import { defineOperation } from '../operation/define.js'
-import { examplePage } from '../page/page.js'
+import { examplePage, offsetOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { readBatch, resolveSelectors } from '../person-batch/reads.js'
 import { line, Uuid } from '../wire/values.js'
@@ -69,7 +69,7 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Answers each person once, in the order of the request: ids, then slugs, then urls. Without page and size the whole batch is one page. For public readers totalElements counts the people they can see; for private ones every id that the selectors name, which may be more than are returned.',
+    'Answers each person once, in the order of the request: ids, then slugs, then urls. Without page and size the whole batch is one page. For public readers totalElements counts the people they can see; for private ones what resolved to an id, which may be more than are returned.',
   input: {
     query: z.strictObject({
       page: page.unwrap().optional().describe('Zero-based page index; without page and size all are answered.'),
@@ -90,13 +90,9 @@ export const getPersonDetailBatch = defineOperation({
       hostPaths: body.url.map((url) => keyOf(url, 'url').hostPath),
     }
     const ids = await resolveSelectors(context, selectors, reach, body.hasImageFirst)
-    const whole = query.page === undefined && query.size === undefined
-    const request = {
-      page: query.page ?? 0,
-      size: whole ? Math.max(ids.length, 1) : (query.size ?? 20),
-      sort: [],
-    }
-    const from = request.page * request.size
+    const unpaged = query.page === undefined && query.size === undefined
+    const request = { page: query.page ?? 0, size: unpaged ? ids.length : (query.size ?? 20), sort: [], unpaged }
+    const from = offsetOf(request)
     const document = personDetail(
       documentOptions(context, { includePrivate: query.includePrivate, permitMonogram: body.permitMonogram }),
       {

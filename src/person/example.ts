@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EntityPersonAssociation } from '../association/association.js'
 import { exampleEntity } from '../entity/example.js'
 import type { PersonSummary } from './person.js'
-import type { PersonDetail } from './person-detail.js'
+import type { PersonDetail, PersonInvestment } from './person-detail.js'
 
 /* The demo record that examples of people speak of; ids and times are each database's own. */
 
@@ -73,4 +73,53 @@ export const examplePersonDetail: z.infer<typeof PersonDetail> = {
   investment: [],
   nameAlias: examplePerson.nameAlias,
   pendingApproval: null,
+}
+
+const joinId = '01890a5d-ac96-774b-bcce-b30209a98058'
+const transactionId = '01890a5d-ac96-774b-bcce-b30209a98059'
+
+export const exampleInvestment: PersonInvestment = {
+  amount: 500000,
+  company: { entity: exampleEntity },
+  date: '2004-08-01T00:00:00.000Z',
+  fundraiseTransaction: {
+    amountRaised: 500000,
+    dateAnnounced: '2004-08-01T00:00:00.000Z',
+    id: transactionId,
+    image: exampleEntity.image,
+    investorCount: 1,
+    nameBrand: exampleEntity.nameBrand,
+    round: 'Angel',
+    status: null,
+    valuationPostMoney: null,
+  },
+  fundraiseTransactionId: transactionId,
+  id: joinId,
+  investmentDate: '2004-08-01T00:00:00.000Z',
+  investorAttribution: {
+    amountInvested: 500000,
+    attributionType: 'direct',
+    beneficialEntityId: null,
+    fundManagerRelationshipId: null,
+    joinId,
+    leadInvestor: true,
+    recordedEntityId: null,
+    round: { round: 'Angel' },
+    transactionId,
+  },
+  round: 'Angel',
+}
+
+export const exampleActivity = {
+  attributedInvestmentCount: 1,
+  averageAmountInvestedUsd: 500000,
+  currentPortfolioCount: 1,
+  largestAmountInvestedUsd: 500000,
+  portfolioCompanyCount: 1,
+  smallestAmountInvestedUsd: 500000,
+  topInvestmentStage: [{ count: 1, stage: 'Angel' }],
+  totalAmountInvestedUsd: 500000,
+  totalInvestment: 1,
+  totalPortfolioExit: 0,
+  totalWriteOff: 0,
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityPersonAssociation } from '../association/association.js'
-import { EntityImage, EntitySummary } from '../entity/entity.js'
+import { EntityImage, EntitySummary } from '../entity/summary.js'
+import { InvestmentAttribution } from '../fundraise/fundraise.js'
 import { pageOf } from '../page/page.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { DateTime, Uuid } from '../wire/values.js'
@@ -13,20 +14,6 @@ const PersonEnrichment = z
     urlLink: z.array(UrlLink).describe('Pages of the person, current ones first; empty with includeUrl=false.'),
   })
   .meta({ id: 'PersonEnrichment', description: 'Where a person is, and where on the web.' })
-
-const RoundLabel = z.strictObject({ round: z.string() })
-
-const Attribution = z.strictObject({
-  amountInvested: z.number().nullable().describe('Plain decimal in the currency of the round.'),
-  attributionType: z.enum(['direct', 'managedFund']),
-  beneficialEntityId: Uuid.nullable(),
-  fundManagerRelationshipId: z.int32().nullable(),
-  joinId: Uuid,
-  leadInvestor: z.boolean(),
-  recordedEntityId: Uuid.nullable(),
-  round: RoundLabel.nullable(),
-  transactionId: Uuid,
-})
 
 const InvestedRound = z
   .strictObject({
@@ -53,7 +40,7 @@ export const PersonInvestment = z
     fundraiseTransactionId: Uuid,
     id: z.string(),
     investmentDate: DateTime.describe('Announced, completed or first recorded: the first of these that is known.'),
-    investorAttribution: Attribution.nullable().describe("The person's own part; not added to amount."),
+    investorAttribution: InvestmentAttribution.nullable().describe("The person's own part; not added to amount."),
     round: z.string().nullable(),
   })
   .meta({ id: 'PersonInvestment', description: "A person's part in a round." })

@@ -3,11 +3,11 @@ import { join, type Sql, sql } from '../database/sql.js'
 import { investorActivityOf } from '../entity/money-predicates.js'
 import { nameKey, typesOf } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
+import { invested as isDeal } from '../fundraise/section.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { inAnyRange } from '../wire/range.js'
 import type { PersonFilter } from './filter.js'
-import { IS_DEAL } from './section.js'
 import { peopleWithin } from './visibility.js'
 import { wordsQuery } from './words.js'
 
@@ -15,6 +15,8 @@ import { wordsQuery } from './words.js'
 export interface PersonQuestion {
   readonly where: Sql
   readonly words?: Sql | undefined
+  /** Whether the number of deals is all that is asked for: one index then knows who matches, and their order. */
+  readonly byDeals?: boolean
 }
 
 /** What a people list is asked by a filter, visibility included. */
@@ -27,8 +29,9 @@ export function askedOfPeople(
   const reach = reachOf(caller, includePrivate)
   const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
   const found = words && sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`
-  const conditions = [peopleWithin(reach), ...predicates(filter, reach), ...(found ? [found] : [])]
-  return { where: join(conditions, ' and '), words }
+  const narrowed = [...predicates(filter, reach), ...(found ? [found] : [])]
+  const byDeals = narrowed.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1
+  return { where: join([peopleWithin(reach), ...narrowed], ' and '), words, byDeals }
 }
 
 function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
@@ -51,7 +54,7 @@ function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
   if (deals.length > 0) {
     yield sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-      where ${IS_DEAL} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
+      where ${isDeal} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
   }
 }
 

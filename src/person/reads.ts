@@ -2,7 +2,7 @@ import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { documentOptions } from '../entity/core.js'
 import type { Context } from '../operation/context.js'
 import { decodeCursor } from '../page/cursor.js'
-import { numberedPage } from '../page/matches.js'
+import { numberedPage, walkedPage } from '../page/matches.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
 import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import { type Slice, type SliceOf, sliced } from '../page/slice.js'
@@ -96,7 +96,7 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage(
   { db }: Context,
   document: Sql,
-  { where, words }: PersonQuestion,
+  { where, words, byDeals }: PersonQuestion,
   page: PeopleRequest,
 ): Promise<Json<never>> {
   if (page.countOnly) {
@@ -105,7 +105,8 @@ export async function readPeoplePage(
   }
   const ranked = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = numberedPage(
+  const isWalk = byDeals && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
+  const { tables, rows } = (isWalk ? walkedPage : numberedPage)(
     {
       from: ranked
         ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`

@@ -2,32 +2,16 @@ import { addressSection } from '../address/section.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, entityCore, entityImage } from '../entity/core.js'
 import { entitiesWithin } from '../entity/visibility.js'
+import { attribution, invested } from '../fundraise/section.js'
 import { urlLinkSection } from '../url-link/section.js'
-import { arrayOf, flag, instant, number, object, text, token } from '../wire/sql.js'
+import { arrayOf, instant, number, object, text, token } from '../wire/sql.js'
 import { personAliases, personCore } from './core.js'
 
 /** Investments a document shows. */
 const INVESTMENT_CAP = 100
 
-/** What counts as an investment of a person's: a part in a round. Buying a company is none. Table alias: `r`. */
-export const IS_DEAL = raw(`r.round_stage is distinct from 'Acquisition'`)
-
 /** Day by which investments are ordered. Table alias: `r`. */
 export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
-
-const decimal = (expression: string): Sql => number(`trim_scale(${expression})`)
-
-const attribution = object({
-  amountInvested: decimal('i.amount_invested'),
-  attributionType: sql`'"direct"'`,
-  beneficialEntityId: sql`'null'`,
-  fundManagerRelationshipId: sql`'null'`,
-  joinId: token('i.id'),
-  leadInvestor: flag('i.lead_investor'),
-  recordedEntityId: sql`'null'`,
-  round: sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`,
-  transactionId: token('r.id'),
-})
 
 /** A PersonInvestment of aliases `i` (the join), `r` (the round) and `x` (the company that raised it). */
 export const investment = (options: DocumentOptions): Sql =>
@@ -49,14 +33,14 @@ export const investment = (options: DocumentOptions): Sql =>
     fundraiseTransactionId: token('r.id'),
     id: token('i.id'),
     investmentDate: instant(INVESTED_AT),
-    investorAttribution: attribution,
+    investorAttribution: attribution(),
     round: text('r.round'),
   })
 
 /** The investments of an expression's person, in companies that the reader may see: tables `i`, `r` and `x` with their conditions. */
 export const investmentsOf = (options: Pick<DocumentOptions, 'reach'>, personId: Sql): Sql => sql`
   investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-  where i.person_id = ${personId} and ${IS_DEAL} and ${entitiesWithin(options.reach, 'x')}`
+  where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach, 'x')}`
 
 const investments = (options: DocumentOptions): Sql => sql`(
   select ${arrayOf(sql`s.text`, raw('order by s.at desc, s.id'))} from (

@@ -10,8 +10,8 @@ import { line, RowId } from '../wire/values.js'
 import { Detail, DetailMutation, type DetailState } from './detail.js'
 import { DetailType, detailTypes } from './detail-types.js'
 import { detailRows, readResearch } from './reads.js'
+import { EntityResearch } from './research.js'
 import { draftedDetail } from './rules.js'
-import { Snippet } from './snippet.js'
 import { detailStore } from './writes.js'
 
 const tag = 'Research'
@@ -95,15 +95,6 @@ export const researchDetailTypes = defineOperation({
   handle: async () => [...detailTypes],
 })
 
-const Research = z
-  .strictObject({
-    // Their shape belongs to the relationships.
-    acceleratorParticipation: z.array(z.unknown()),
-    detail: z.array(Detail),
-    snippet: z.array(Snippet),
-  })
-  .meta({ id: 'EntityResearch', description: 'What research found about an entity.' })
-
 export const getEntityResearch = defineOperation({
   id: 'getEntityResearch',
   route: 'GET /v1/entities/{entityId}/research',
@@ -121,7 +112,7 @@ export const getEntityResearch = defineOperation({
         .describe('Shows hidden records to admin callers, for whom it is the default.'),
     }),
   },
-  output: Research,
+  output: EntityResearch,
   problems: ['notFound'],
   example: {
     path: { entityId: entityOwner.exampleId },

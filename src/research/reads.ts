@@ -1,8 +1,10 @@
 import { type Reach, reachOf } from '../access/caller.js'
 import { raw, sql } from '../database/sql.js'
+import { documentOptions } from '../entity/core.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import type { OwnedRows } from '../owned/rows.js'
+import { acceleratorSection } from '../relationship/section.js'
 import { Json } from '../wire/json.js'
 import type { OwnerRef } from '../wire/owner.js'
 import { object } from '../wire/sql.js'
@@ -32,13 +34,14 @@ const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
 /** What research found about an entity, in one statement; undefined where the caller sees no such entity. */
 export async function readResearch(
-  { db, caller, clock }: Context,
+  context: Context,
   entityId: string,
   includePrivate: boolean | undefined,
 ): Promise<Json<never> | undefined> {
+  const { db, caller, clock } = context
   const reach: Reach = reachOf(caller, includePrivate)
   const research = object({
-    acceleratorParticipation: sql`'[]'`,
+    acceleratorParticipation: acceleratorSection(documentOptions(context, { includePrivate })),
     detail: researchDetailSection(SELF, clock.now()),
     snippet: snippetSection(SELF, reach),
   })

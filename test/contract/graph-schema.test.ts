@@ -48,14 +48,26 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || ['entity', 'person'].includes(field.name))
+        (registry.operations.some(({ id }) => id === field.name) ||
+          ['entity', 'newsArticle', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'AcceleratorParticipation.accelerator',
+      'Acquisition.acquired',
+      'Acquisition.acquirer',
       'ClassificationCatalogBucket.tag',
       'ClassificationCatalogCategory.classification',
+      'Entity.acquisitions',
       'Entity.blogPosts',
+      'Entity.fundraiseRounds',
+      'Entity.investments',
+      'Entity.news',
+      'Entity.parent',
       'Entity.people',
+      'Entity.products',
+      'Entity.provider',
+      'Entity.relationships',
       'Entity.researchDetails',
       'Entity.snippets',
       'Entity.standardizedClassifications',
@@ -72,15 +84,28 @@ describe('the schema', () => {
       'EntityClassification.typeOwnership',
       'EntityClassification.typeRevenue',
       'EntityClassification.typeTechnologyUsed',
+      'EntityInvestor.entity',
       'EntityPersonAssociation.entity',
       'EntityPersonAssociation.person',
+      'EntityRelationship.entity',
+      'EntityRelationship.relationships',
       'EntityResolution.detail',
       'EntityTag.entities',
+      'FundraiseRound.entity',
+      'FundraiseRound.investors',
+      'InvestorJoin.entity',
+      'InvestorJoin.person',
+      'NewsArticle.entities',
+      'NewsArticle.people',
       'Person.blogPosts',
       'Person.entities',
+      'Person.news',
       'Person.texts',
       'Person.uniqueIds',
+      'PersonInvestment.entity',
+      'PersonInvestor.person',
       'Query.entities',
+      'Query.news',
       'Query.node',
       'Query.people',
       'StandardizedClassification.entities',

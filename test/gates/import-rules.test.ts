@@ -51,7 +51,7 @@ describe('a room that imports what it must not', () => {
     ['src/wire/json.ts', "import { registry } from '../operations.js'", 'kernel may not import assembly'],
     ['src/person/person.ts', "import { list } from '../entity/list.js'", 'shapes may not import operations'],
     ['src/person/rules.ts', "import { all } from '../entity/operations.js'", 'rules may not import operations'],
-    ['src/person/writes.ts', "import { write } from '../entity/writes.js'", 'writes may not import writes'],
+    ['src/person/rules.ts', "import { write } from '../entity/writes.js'", 'rules may not import writes'],
     ['src/person/reads.ts', "import { rest } from '../../rest/rest.js'", 'reads may not import rest'],
     ['src/person/visibility.ts', "import '../../graph/schema.js'", 'visibility may not import graph'],
     ['src/import/load.ts', "import { list } from '../entity/list.js'", 'loader may not import operations'],

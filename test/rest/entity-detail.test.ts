@@ -52,6 +52,7 @@ describe('reading one entity', () => {
         typeRecord: 'Company',
         updatedAt: time,
       },
+      newsArticle: [],
       publicUrl: 'https://data.example/companies/whole-company',
       sitemap: {
         hasAcquisitions: false,
@@ -63,6 +64,18 @@ describe('reading one entity', () => {
       },
       enrichment: {
         address: [],
+        classification: {
+          geoLocationExposure: [],
+          industry: [],
+          mainProduct: [],
+          standardizedClassification: [],
+          tag: [],
+          typeCustomer: [],
+          typeModel: [],
+          typeOwnership: [],
+          typeRevenue: [],
+          typeTechnologyUsed: [],
+        },
         fundingDetail: null,
         text: { expanded: null, generatedDescription: null, short: null },
         urlLink: [
@@ -83,6 +96,8 @@ describe('reading one entity', () => {
           },
         ],
       },
+      fundraiseRound: [],
+      relationship: [],
       uniqueId: [
         {
           id: uniqueIdId,

@@ -1,10 +1,14 @@
 import { addressRequests } from './requests/address.js'
 import { associationRequests } from './requests/association.js'
 import { blogPostRequests } from './requests/blog-post.js'
+import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { entityRequests } from './requests/entity.js'
 import { entityClassificationRequests } from './requests/entity-classification.js'
+import { filterRequests } from './requests/filter.js'
+import { fundraiseRequests } from './requests/fundraise.js'
 import { historyRequests } from './requests/history.js'
+import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
@@ -12,20 +16,24 @@ import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
 
-export type { Request } from './requests/request.js'
+export type { Request, Requests } from './requests/request.js'
 
 /** The requests of every noun: what the generated matrix asks with. */
 export const requests: Requests = {
   ...addressRequests,
+  ...associationRequests,
+  ...blogPostRequests,
+  ...callerRequests,
+  ...classificationRequests,
   ...entityClassificationRequests,
   ...entityRequests,
+  ...filterRequests,
+  ...fundraiseRequests,
+  ...historyRequests,
+  ...newsRequests,
+  ...personRequests,
   ...researchRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,
-  ...associationRequests,
-  ...blogPostRequests,
-  ...classificationRequests,
-  ...historyRequests,
-  ...personRequests,
 }

@@ -2,17 +2,17 @@ import { stoppedClock } from '../../src/clock.js'
 import type { Context } from '../../src/operation/context.js'
 import type { TestApp } from './app.js'
 
-/** Runs writes of the core as an admin, in one transaction: how records are made that no operation makes. */
-export const write = <T>({ db, clock }: TestApp, work: (context: Context) => Promise<T>): Promise<T> =>
-  db.transaction((inside) =>
+/** Runs list-based writes as an operation would: in a transaction, with a caller and a source. */
+export const write = <T>(app: TestApp, work: (context: Context) => Promise<T>): Promise<T> =>
+  app.db.transaction((db) =>
     work({
       operationId: 'test',
       caller: { kind: 'adminApiKey', id: 'test', roles: [] },
-      db: inside,
-      clock: stoppedClock(clock),
-      publicUrl: '',
+      db,
+      clock: stoppedClock(app.clock),
+      publicUrl: 'https://data.example',
       traceId: '0'.repeat(32),
-      provenance: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com' },
+      provenance: { sourceType: 'llm', sourceDetail: 'test' },
       ifVersion: undefined,
       projection: undefined,
     }),

@@ -7,5 +7,7 @@ export const personRequests: Requests = {
   listPeopleBatch: async () => ({ query: { size: 5 }, body: { firstName: 'Person' } }),
   getPersonDetail: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   getPersonDetailBatch: async (app) => ({ query: {}, body: { id: [(await makePerson(app)).id] } }),
+  getPersonInvestments: async (app) => ({ query: { id: (await makePerson(app)).id } }),
+  getPersonInvestorActivity: async (app) => ({ query: { id: (await makePerson(app)).id } }),
   getPersonSitemapBoundaries: async () => ({ query: { size: 5000 } }),
 }
