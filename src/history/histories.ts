@@ -14,19 +14,19 @@ const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Key of the record, as text.') }
 const entityId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const time = '2026-03-01T12:00:00.000Z'
-const query = { tableName: 'entity', recordId: entityId }
+const query = { tableName: 'urlLink', recordId: '1' }
 
 const exampleChange = {
   actor: null,
   changedBy: null,
-  changes: [{ fieldName: 'foundedYear', newPresent: true, newValue: '1976', oldPresent: false, oldValue: null }],
+  changes: [{ fieldName: 'url', newPresent: true, newValue: null, oldPresent: false, oldValue: null }],
   effectiveAt: time,
   entityId,
   eventId: '01890a5d-ac96-774b-bcce-b302099a8060',
   id: 12,
-  operation: 'update',
+  operation: 'insert',
   personId: null,
-  recordId: entityId,
+  recordId: '1',
   source: {
     actorType: null,
     agentChassis: null,
@@ -38,7 +38,7 @@ const exampleChange = {
     sourceType: 'firstPartyWebsite',
   },
   status: 'unconfirmed',
-  tableName: 'entity',
+  tableName: 'urlLink',
 }
 
 export const getHistory = defineOperation({
