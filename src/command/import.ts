@@ -97,7 +97,7 @@ function report(tally: Tally): string {
       ([record, { created, updated, unchanged }]) =>
         [NAMES[record], `${created} created, ${updated} updated, ${unchanged} unchanged`] as const,
     ),
-    ...[...attached].map(([what, count]) => [what, `${count} created`] as const),
+    ...[...attached].filter(([, count]) => count > 0).map(([what, count]) => [what, `${count} created`] as const),
     ...(published + hidden > 0
       ? [
           [

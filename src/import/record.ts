@@ -63,7 +63,6 @@ export interface AssociationFacts extends Said {
   readonly entityRef: string
   readonly title?: string
   readonly titleFunction?: string
-  readonly titleLevel?: string
   readonly startDate?: string
   readonly endDate?: string
   readonly isCurrent?: boolean

@@ -50,18 +50,30 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
     if (personId === undefined) return unknown('person', personRef)
     return entityId === undefined ? unknown('organization', entityRef) : { personId, entityId }
   })
+  const told = found.filter(({ facts }) => !facts.isFallback)
+  const done = await createJobs(context, told)
   const fallback = found.filter(({ facts }) => facts.isFallback)
-  const told = await knownAssociations(
+  const tied = await knownAssociations(
     context,
     fallback.map(({ ids }) => ids),
   )
-  const wanted = found.filter(
-    ({ facts, ids: { personId, entityId } }) => !facts.isFallback || !told.has(`${personId} ${entityId}`),
-  )
+  const untold = fallback.filter(({ ids: { personId, entityId } }) => !tied.has(`${personId} ${entityId}`))
+  const isNew = new Set([...done, ...(await createJobs(context, untold))])
+  return found.map(({ facts, ids }) => ({ facts, owner: { personId: ids.personId }, outcome: made(isNew.has(facts)) }))
+}
+
+/** Creates associations; returns the rows that made one. */
+async function createJobs(
+  context: Work['context'],
+  jobs: readonly {
+    readonly facts: AssociationFacts
+    readonly ids: { readonly personId: string; readonly entityId: string }
+  }[],
+): Promise<AssociationFacts[]> {
   const stored = await createAssociations(
     context,
-    wanted.map(({ facts: { title, titleFunction, titleLevel, startDate, endDate, isCurrent }, ids }) => {
-      const level = titleLevel ?? (title ? levelOf(title) : undefined)
+    jobs.map(({ facts: { title, titleFunction, startDate, endDate, isCurrent }, ids }) => {
+      const level = title ? levelOf(title) : undefined
       return {
         ...ids,
         title: title
@@ -73,12 +85,7 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
       }
     }),
   )
-  const isNew = new Map(wanted.map(({ facts }, index) => [facts, stored[index]?.isNew === true]))
-  return found.map(({ facts, ids }) => ({
-    facts,
-    owner: { personId: ids.personId },
-    outcome: made(isNew.get(facts) === true),
-  }))
+  return jobs.flatMap(({ facts }, index) => (stored[index]?.isNew ? [facts] : []))
 }
 
 const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
