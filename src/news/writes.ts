@@ -7,7 +7,7 @@ import { insertWithFreeSlugs } from '../wire/free-slug.js'
 import { articleKey, categoriesOf, datedSlug, titleKey } from './rules.js'
 
 /** An article's own fields. */
-export interface NewsState {
+interface NewsState {
   readonly title: string
   readonly author: string | null
   readonly category: string | null
@@ -24,7 +24,7 @@ export interface NewsState {
 }
 
 /** That an article is about a record, and how that is known. */
-export interface NewsJoin {
+interface NewsJoin {
   readonly id: string
   readonly mention?: string | null
   readonly matchType?: string | null

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/database/sql.js'
 import { createNews } from '../../src/news/writes.js'
 import { type Answer, asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
-import { makeNews, makeProvided } from '../support/make/news.js'
+import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
@@ -16,7 +16,6 @@ const ask = (path: string, query: Record<string, unknown> = {}): Promise<Answer>
   app.statements.length = 0
   return app.rest(path, { query })
 }
-const titles = ({ body }: Answer): string[] => body.content.map(({ title }: { title: string }) => title)
 const time = expect.stringMatching(/^2026-03-01T/)
 
 describe('storing', () => {
@@ -250,132 +249,4 @@ describe('one article', () => {
     const graph = async (document: string) => (await app.graph(document, {}, asAdmin)).body.data
     expect(await graph(`{ getNewsDetail(id: ${id}) { slug } }`)).toEqual({ getNewsDetail: { slug: 'hidden-story' } })
   })
-})
-
-describe('lists', () => {
-  const list = (query: Record<string, unknown> = {}) => ask('/v1/news', { search: 'lister', ...query })
-  beforeAll(async () => {
-    const make = (name: string, day: string | null, fields: object = {}) =>
-      makeNews(app, { title: `Lister ${name}`, publishedAt: day && `${day}T23:59:59.999Z`, ...fields })
-    await make('A', '2025-01-01', { category: 'funding', author: 'Émile Zola' })
-    await make('B', '2025-01-02', { category: 'funding,ai', author: 'anna b' })
-    await make('C', '2025-01-03', { category: 'product', author: 'Ana C' })
-    await make('D', '2025-01-03', { excerpt: 'quantum computers' })
-    await make('E', null)
-    await make('F', '2025-01-04', { isHidden: true, category: 'funding' })
-  })
-
-  test('are newest first, undated ones last, in one statement at any size', async () => {
-    expect(titles(await list())).toEqual(['Lister D', 'Lister C', 'Lister B', 'Lister A', 'Lister E'])
-    expect(app.statements).toHaveLength(1)
-    expect((await list({ size: 1 })).body).toMatchObject({ totalElements: 5, totalPages: 5, size: 1, last: false })
-    expect(app.statements).toHaveLength(1)
-    expect(titles(await list({ sort: 'title,desc', size: 2 }))).toEqual(['Lister E', 'Lister D'])
-    expect((await list({ sort: 'author' })).body).toMatchObject({ status: 422, field: 'sort' })
-    expect((await ask('/v1/news')).body.size).toBe(25)
-  })
-
-  test('are narrowed by category, initial, words and an article to leave out', async () => {
-    expect(titles(await list({ category: 'funding' }))).toEqual(['Lister B', 'Lister A'])
-    expect(titles(await list({ category: 'Funding,-ai' }))).toEqual(['Lister A'])
-    expect(titles(await list({ category: '-funding' }))).toEqual(['Lister D', 'Lister C', 'Lister E'])
-    expect(titles(await list({ category: 'product,ai' }))).toEqual(['Lister C', 'Lister B'])
-    expect(titles(await list({ letter: 'A' }))).toEqual(['Lister C', 'Lister B'])
-    expect(titles(await list({ letter: 'é' }))).toEqual(['Lister A'])
-    expect(titles(await list({ search: 'lister quantum computing' }))).toEqual(['Lister D'])
-    const [newest] = (await list()).body.content
-    expect(titles(await list({ excludeId: newest.id }))).toEqual(['Lister C', 'Lister B', 'Lister A', 'Lister E'])
-  })
-
-  test('are read on by the cursor of the page before, whatever is stored meanwhile', async () => {
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await list({ size: 2, mode: 'thin', cursor })
-      seen.push(...titles(page))
-      cursor = page.headers.get('x-next-cursor') ?? undefined
-      expect(page.body.last).toBe(cursor === undefined)
-    } while (cursor !== undefined)
-    expect(seen).toEqual(['Lister D', 'Lister C', 'Lister B', 'Lister A', 'Lister E'])
-    expect((await list({ cursor: 'x' })).body).toMatchObject({ status: 400, field: 'cursor' })
-  })
-
-  test('a filter body takes days of UTC, both inclusive, and an owner', async () => {
-    const post = (body: object, query = {}) =>
-      app.rest('/v1/news', { method: 'POST', query, body: { search: 'lister', ...body } })
-    expect(titles(await post({ publishedAfter: '2025-01-02', publishedBefore: '2025-01-02' }))).toEqual(['Lister B'])
-    const entity = await makeEntity(app)
-    const hidden = await makeEntity(app, { status: { isHidden: true } })
-    await makeNews(app, { title: 'Owned', entities: [{ id: entity.id }, { id: hidden.id }] })
-    const owned = (owner: object) => post({ search: 'owned', owner })
-    expect(titles(await owned({ entityId: entity.id }))).toEqual(['Owned'])
-    expect(titles(await owned({ entityId: hidden.id }))).toEqual([])
-    expect((await owned({})).body).toMatchObject({ status: 400, field: 'owner' })
-    expect((await post({}, { mode: 'semantic' })).body).toMatchObject({ status: 400, field: 'mode' })
-    expect((await post({}, { mode: 'keyword' })).status).toBe(200)
-  })
-
-  test('recent news has twelve a page and no other order', async () => {
-    const { body } = await ask('/v1/news/recent', { category: 'funding' })
-    expect([body.size, body.content[0].title]).toEqual([12, 'Writ raises €5m!'])
-    expect((await ask('/v1/news/recent', { sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
-  })
-})
-
-describe('news of an owner', () => {
-  test("an entity's are its own and those of its public offerings, each once, also in its document", async () => {
-    const entity = await makeEntity(app)
-    const [open, closed] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
-    for (const { id } of [open, closed]) await makeProvided(app, id, entity.id)
-    const make = (title: string, day: number, ...ids: string[]) =>
-      makeNews(app, { title, publishedAt: `2026-01-0${day}T00:00:00.000Z`, entities: ids.map((id) => ({ id })) })
-    await make('own', 1, entity.id)
-    await make('both', 3, entity.id, open.id)
-    await make('offering', 2, open.id)
-    await make('hidden offering', 4, closed.id)
-    const expected = ['both', 'offering', 'own']
-    const answer = await ask('/v1/entities/detail/news', { id: entity.id, size: 50 })
-    expect(titles(answer)).toEqual(expected)
-    expect(app.statements).toHaveLength(2)
-    expect(titles(await ask('/v1/entities/detail/news', { slug: entity.slug, search: 'offering' }))).toEqual([
-      'offering',
-    ])
-    const detail = await ask('/v1/entities/detail', { id: entity.id })
-    expect(detail.body.newsArticle).toEqual(answer.body.content)
-    const page = await ask('/v1/entities/detail/news', { id: entity.id, size: 2 })
-    const next = await ask('/v1/entities/detail/news', {
-      id: entity.id,
-      size: 2,
-      cursor: page.headers.get('x-next-cursor'),
-    })
-    expect([...titles(page), ...titles(next)]).toEqual(expected)
-  })
-
-  test("a person's are by id or slug", async () => {
-    const person = await makePerson(app)
-    await makeNews(app, { title: 'of a person', category: 'people', people: [{ id: person.id }] })
-    expect(titles(await ask('/v1/people/detail/news', { slug: person.slug }))).toEqual(['of a person'])
-    expect(titles(await ask('/v1/people/detail/news', { id: person.id, category: '-people' }))).toEqual([])
-  })
-
-  test.each(['entities', 'people'])(
-    'of %s: no selector is 400, two that differ 409, a hidden owner 404, a sort 422',
-    async (kind) => {
-      const path = `/v1/${kind}/detail/news`
-      const make = (isHidden: boolean) =>
-        kind === 'people'
-          ? makePerson(app, { isHidden })
-          : makeEntity(app, { status: { isHidden, showOnSitemap: true } })
-      const [one, other, hidden] = [await make(false), await make(false), await make(true)]
-      expect((await ask(path)).body).toMatchObject({ status: 400, field: 'id' })
-      expect((await ask(path, { id: one.id, slug: other.slug })).body).toMatchObject({ status: 409, field: 'slug' })
-      expect((await ask(path, { id: one.id, slug: one.slug })).status).toBe(200)
-      expect((await ask(path, { id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
-      expect((await ask(path, { id: one.id, slug: 'nobody-at-all' })).body).toMatchObject({
-        status: 404,
-        field: 'slug',
-      })
-      expect((await ask(path, { id: one.id, sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
-    },
-  )
 })
