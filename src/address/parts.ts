@@ -75,7 +75,7 @@ function titled(text: string, kind: OwnerKind): string {
 }
 
 /** Whether the parts are finer than a city: only then they say where somebody is. */
-export const isFine = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
+const isFine = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
   addressLine1 !== null || postalCode !== null || latitude !== null
 
 /** A city or a country alone is only written where research found nothing finer. */

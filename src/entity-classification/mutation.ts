@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Problem } from '../problem/problem.js'
 import { RowId } from '../wire/values.js'
 
-export const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
+const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
   description: 'What becomes of a dormant value: it is used again, or joined as it is.',
 })

@@ -26,7 +26,7 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
   res_url_link: 'urlLink',
 }
 
-export const TrackedTable = z
+const TrackedTable = z
   .enum(PUBLISHED)
   .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Kind of record that history is kept of.' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateTime, RowId, Uuid } from '../wire/values.js'
 import { ValueType } from './detail-types.js'
 
-export const Confidence = z
+const Confidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the value is.' })
 

@@ -15,7 +15,7 @@ export interface Violation {
   readonly passage: string
 }
 
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
 const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text)
 

@@ -100,7 +100,7 @@ function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind)
 }
 
 /** The type that host and path tell: a platform's, one of the owner's own pages', or `website` for a root. */
-export function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
+function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const path = segments.join('/')
   const platform = urlTypesOf('entity').find((type) =>
