@@ -13,7 +13,7 @@ import { ASSOCIATION_CAP } from './association.js'
 const PEOPLE_CAP = 50
 
 /** Order of associations: what is current, who is prominent, what began last. Table alias: `j`. */
-export const PROMINENT_FIRST = raw(
+const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
 )
 

@@ -5,7 +5,7 @@ import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
 
 /** A title to be found by its name, or made; function and level are those of the first who names it. */
-export interface TitleDraft {
+interface TitleDraft {
   readonly name: string
   readonly function?: string | null
   readonly level?: string | null
@@ -113,7 +113,7 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
 }
 
 /** The ids of titles by the key of their names; titles that nobody held yet are made, in key order. Two statements. */
-export async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
+async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
   if (named.size === 0) return new Map()
   const rows = [...named].map(([key, { name, function: role = null, level = null }]) => ({

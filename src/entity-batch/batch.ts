@@ -12,9 +12,9 @@ import { line, Slug, Uuid } from '../wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
 /** Identifiers that one request may name, of all kinds together. */
-export const MAX_SELECTORS = 200
+const MAX_SELECTORS = 200
 
-export const EntityDetailBatch = z
+const EntityDetailBatch = z
   .strictObject({
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
     slug: z.array(Slug).max(MAX_SELECTORS).default([]),

@@ -13,9 +13,9 @@ import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
 
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',

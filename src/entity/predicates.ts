@@ -61,7 +61,7 @@ function* identified({ entityId, slug, entityName, typeRecord, letter }: EntityF
 }
 
 /** Filters over values of editorial buckets, by the bucket they look in. */
-export const BUCKETS = {
+const BUCKETS = {
   industry: 'industry',
   location: 'geoLocationExposure',
   tag: 'tag',

@@ -4,7 +4,7 @@ import { list, object, token } from '../wire/sql.js'
 import { entitiesWithin } from './visibility.js'
 
 /** Slugs of offerings that one sitemap entry lists. */
-export const MAX_PRODUCT_SERVICE_SLUGS = 100
+const MAX_PRODUCT_SERVICE_SLUGS = 100
 
 const shown = (exists: Sql): Sql => sql`(${exists})::text`
 

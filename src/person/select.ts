@@ -9,7 +9,7 @@ export const personQuery = {
   slug: Slug.optional().describe('Person slug; id or slug is required.'),
 }
 
-export const PersonPath = z.strictObject({ personId: Uuid })
+const PersonPath = z.strictObject({ personId: Uuid })
 
 /** The refusal of an identity that names nobody the caller can see. */
 export const noPerson = (field: string, value: string): Problem =>

@@ -65,7 +65,7 @@ export const UrlMatchMode = z
   .enum(['hostPath', 'domain'])
   .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
 
-export const CrawlCdnProvider = z
+const CrawlCdnProvider = z
   .enum([
     'cloudflare',
     'akamai',
@@ -90,7 +90,7 @@ export const CrawlCdnProvider = z
   ])
   .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
 
-export const CrawlRenderMode = z
+const CrawlRenderMode = z
   .enum(['static', 'jsRequired', 'jsEnhanced'])
   .meta({ id: 'EntityUrlCrawlRenderMode', description: 'How much of the page stands in what the server sends.' })
 
