@@ -9,8 +9,6 @@ export const personQuery = {
   slug: Slug.optional().describe('Person slug; id or slug is required.'),
 }
 
-const PersonPath = z.strictObject({ personId: Uuid })
-
 /** The refusal of an identity that names nobody the caller can see. */
 export const noPerson = (field: string, value: string): Problem =>
   new Problem('notFound', {
