@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Sql, sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import { Slug, Uuid } from '../wire/values.js'
