@@ -2,7 +2,7 @@ import { raw, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { urlKey } from '../url-link/rules.js'
 import type { Collection, EntityFacts, PersonFacts } from './record.js'
-import type { Outcome } from './save.js'
+import type { Outcome } from './work.js'
 
 type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 

@@ -5,8 +5,8 @@ import type { Context } from '../operation/context.js'
 import { changes } from '../wire/merge-patch.js'
 import { createOnce, findByProfile, grouped } from './profile.js'
 import type { EntityFacts } from './record.js'
-import type { Kept, Outcome, Work } from './save.js'
 import { isPublishable } from './text.js'
+import type { Kept, Outcome, Work } from './work.js'
 
 /** Creates the entities that are missing and adds to the stored ones what is said of them now; what is not said stays. */
 export async function saveEntities(

@@ -14,9 +14,9 @@ import type {
   RelationshipFacts,
   RoundFacts,
 } from './record.js'
-import type { Outcome, Work } from './save.js'
 import { knownAssociations, type Owner } from './source.js'
 import { functionOf, levelOf } from './title.js'
+import type { Outcome, Work } from './work.js'
 
 /** A row that ties records together, and the record whose part it is now. */
 export interface Tied {

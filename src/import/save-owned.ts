@@ -6,7 +6,7 @@ import { createUniqueIds } from '../unique-id/writes.js'
 import { createUrlLinks } from '../url-link/writes.js'
 import type { OwnerId } from '../wire/owner.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
-import type { Kept, Work } from './save.js'
+import type { Kept, Work } from './work.js'
 
 /** What is attached to a record, as reports count it. */
 export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'head counts'

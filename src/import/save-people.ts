@@ -1,8 +1,8 @@
 import { createPeople, lockPeople } from '../person/writes.js'
 import { createOnce, findByProfile } from './profile.js'
 import type { PersonFacts } from './record.js'
-import type { Kept, Work } from './save.js'
 import { isPublishable } from './text.js'
+import type { Kept, Work } from './work.js'
 
 /** Creates the people that are missing. A stored person keeps the name that they have. */
 export async function savePeople(

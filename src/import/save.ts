@@ -18,32 +18,7 @@ import { type Attached, saveOwned } from './save-owned.js'
 import { savePeople } from './save-people.js'
 import { type Known, keyOf, readKnown, remember } from './source.js'
 import { isPublishable } from './text.js'
-
-/** What became of a record; a deleted one stays as it is. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
-
-/** A row that became a record, or part of one. */
-export interface Kept<F extends Facts = Facts> {
-  readonly facts: F
-  readonly id: string
-  readonly outcome: Outcome
-}
-
-/** A row that speaks of a record that nobody knows, or that cannot be what it says. */
-interface Lost {
-  readonly facts: Facts
-  readonly reason: string
-}
-
-/** What every step of saving a batch works with. */
-export interface Work {
-  readonly context: Context
-  readonly collection: Collection
-  /** Day of which the collection's counts of employees are. */
-  readonly asOf: string | undefined
-  readonly known: Known
-  readonly lost: Lost[]
-}
+import type { Kept, Lost, Outcome, Work } from './work.js'
 
 /** What became of a batch. */
 export interface Saved {

@@ -1,8 +1,9 @@
 import type { BadRow, RecordKind } from './record.js'
-import type { Outcome, Saved } from './save.js'
+import type { Saved } from './save.js'
 import type { Attached } from './save-owned.js'
+import type { Outcome } from './work.js'
 
-export interface Count {
+interface Count {
   created: number
   updated: number
   unchanged: number
