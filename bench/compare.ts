@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './children.js'
+import { askOf, type Question } from './requests.js'
 import type { Workload } from './workloads.js'
 
 /** Inputs whose answers are compared before anything is timed. */
@@ -18,31 +19,25 @@ export async function compare(
   { product, limit, headers }: Contestants,
 ): Promise<void> {
   const { rest, graph, name } = workload
-  const base = `http://127.0.0.1:${product.port}`
+  const answerTo = async (question: Question) =>
+    bodyText(await askOf(question, headers)(`http://127.0.0.1:${product.port}`))
   for (const input of inputs.slice(0, SAMPLE)) {
-    const wanted = await textOf(`http://127.0.0.1:${limit.port}${workload.limit(input)}`)
+    const wanted = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
     if (rest) {
-      const text = await textOf(base + rest.path(input), { headers })
+      const text = await answerTo({ path: rest.path(input), body: rest.body?.(input) })
       if (digest(text) !== digest(wanted)) throw differs(`${name}, REST`, input, wanted, text)
     }
     if (graph) {
-      const body = JSON.stringify({ query: graph.query, variables: graph.variables(input) })
-      const text = await textOf(`${base}/graphql`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body,
-      })
-      const answer = JSON.parse(text)
+      const answer = JSON.parse(await answerTo({ graph, input }))
       const shaped = canonical(graph.same && answer.data?.entity ? graph.same(answer as never) : answer)
       if (shaped !== canonical(JSON.parse(wanted))) throw differs(`${name}, GraphQL`, input, wanted, shaped)
     }
   }
 }
 
-async function textOf(url: string, init?: RequestInit): Promise<string> {
-  const response = await fetch(url, init)
+async function bodyText(response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${text.slice(0, 500)}`)
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${text.slice(0, 500)}`)
   return text
 }
 

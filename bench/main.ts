@@ -17,7 +17,8 @@ const USAGE = `npm run bench -- [options]
   --connections N      keep-alive connections (32)
   --entities N         size of the seeded set (200000)
   --database URL       database of the bench's own, made where it is missing
-  --only TEXT          workloads whose name contains it; "pipeline" is one
+  --only TEXT          workloads whose name contains it; "pipeline" and "metering" are two
+  --redis URL          times meters in a Redis too
   --peer postgraphile  times PostGraphile 5 on the same tables too (installs it)
   --gate               exit 1 when a target is missed by more than 5 %
 `
@@ -26,9 +27,24 @@ const USAGE = `npm run bench -- [options]
 const PIPELINE_TARGET_MS = 0.15
 const CLIENT_SECRET = 'vcs_bench'
 const HEADERS = { 'x-client-secret': CLIENT_SECRET }
+const METERS = ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL']
+const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE_LIMIT_${name}`, limit]))
+/** Every request is counted, and none refused. */
+const COUNTED = capped('999999999')
+const UNCOUNTED = capped('0')
+/** What requests per second with meters must be of those without. */
+const METERED_TARGET = 0.95
 /** Fixed, so that documents hold the same addresses whichever server writes them. */
 const PUBLIC_URL = 'http://bench.invalid'
-const ENVIRONMENT = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO_DATA: 'off', CLIENT_SECRET, PUBLIC_URL }
+const ENVIRONMENT = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  DEMO_DATA: 'off',
+  CLIENT_SECRET,
+  PUBLIC_URL,
+  ...COUNTED,
+}
 const NO_WORK = '/v1/unique-ids/types'
 
 interface Options {
@@ -37,6 +53,7 @@ interface Options {
   readonly database: string
   readonly only: string
   readonly peer: string | undefined
+  readonly redis: string | undefined
   readonly gate: boolean
 }
 
@@ -51,6 +68,7 @@ function readOptions(): Options {
       database: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/venture_bench' },
       only: { type: 'string', default: '' },
       peer: { type: 'string' },
+      redis: { type: 'string' },
       gate: { type: 'boolean', default: false },
     },
   })
@@ -58,7 +76,7 @@ function readOptions(): Options {
   const pace = { seconds: Number(seconds), rounds: Number(rounds), connections: Number(connections) }
   if (![...Object.values(pace), Number(entities)].every((value) => value > 0))
     throw new Error(`a number above 0 is wanted\n\n${USAGE}`)
-  return { ...rest, pace, entities: Number(entities), peer: rest.peer }
+  return { ...rest, pace, entities: Number(entities), peer: rest.peer, redis: rest.redis }
 }
 
 /** The servers of a run. */
@@ -84,6 +102,7 @@ async function main(): Promise<void> {
   for (const workload of workloads.filter(({ name }) => name.includes(only))) {
     lines.push(...(await contest(bench, field, workload, database)))
   }
+  if ('metering'.includes(only)) lines.push(...(await metering(bench, field.product, options)))
   const own = 'pipeline'.includes(only) ? await pipeline(bench, field.product) : undefined
   const {
     rows: [version],
@@ -112,7 +131,7 @@ async function contest(
   await compare(workload, inputs, { product, limit, headers: HEADERS })
   const [input = ''] = inputs
   const asks = [
-    ...(rest ? [askOf({ path: rest.path(input) }, HEADERS)] : []),
+    ...(rest ? [askOf({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)] : []),
     ...(graph ? [askOf({ graph, input }, HEADERS)] : []),
   ]
   const counts = await countStatements(database, ENVIRONMENT, asks)
@@ -122,7 +141,7 @@ async function contest(
     others.push({
       label: 'REST',
       server: product,
-      requests: requestsOf((input) => rawRequest({ path: rest.path(input) }, HEADERS)),
+      requests: requestsOf((input) => rawRequest({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)),
     })
   if (graph)
     others.push({
@@ -148,6 +167,25 @@ async function contest(
     GraphQL: { target: graph?.target, statements: counts.at(-1) },
   }
   return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
+}
+
+/** The product without any meter, against itself with all of them, in its own process and in a Redis. */
+async function metering(bench: Bench, product: Server, { database, redis }: Options): Promise<Line[]> {
+  progress('metering')
+  const [workload] = workloads
+  if (!workload?.rest) return []
+  const { path } = workload.rest
+  const requests = (await inputsOf(workload, bench.client)).map((input) => rawRequest({ path: path(input) }, HEADERS))
+  const start = (env: Record<string, string>) =>
+    startServer({ file: 'src/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
+  const first = { label: 'no meters', server: await start(UNCOUNTED), requests }
+  const others = [
+    { label: 'meters in the process', server: product, requests },
+    ...(redis === undefined ? [] : [{ label: 'meters in Redis', server: await start({ REDIS_URL: redis }), requests }]),
+  ]
+  return linesOf(`metering, ${workload.name}`, await measure(bench, first, others), (label) =>
+    label === 'meters in the process' ? { target: METERED_TARGET } : {},
+  )
 }
 
 /** An operation without database work against an empty handler that writes the same bytes. */

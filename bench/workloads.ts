@@ -7,7 +7,11 @@ export interface Workload {
   readonly inputs: string
   /** Path and query of the limit server. */
   readonly limit: (input: string) => string
-  readonly rest?: { readonly path: (input: string) => string; readonly target?: number }
+  readonly rest?: {
+    readonly path: (input: string) => string
+    readonly body?: (input: string) => unknown
+    readonly target?: number
+  }
   readonly graph?: {
     readonly query: string
     readonly variables: (input: string) => Record<string, unknown>
@@ -78,6 +82,14 @@ export const workloads: readonly Workload[] = [
   },
   {
     name: 'list page of 20, exact total',
+    inputs: `select c.name || '.industry ' || t || '.' || year || '.' || year + 30 as input
+      from (select * from country order by id limit 30) c cross join generate_series(1, 40) t cross join (values (1950), (1980)) y(year)
+      order by md5(c.name || t || year) limit ${INPUTS}`,
+    limit: (input) => `/places?${input.split('.').map(encodeURIComponent).join('.')}`,
+    rest: { path: placesPath, target: 0.85 },
+  },
+  {
+    name: 'list page of 20 by type and year',
     inputs: `select type || '.' || year || '.' || year + 2 as input
       from unnest(array['Company', 'Fund', 'Nonprofit']) type cross join generate_series(1950, 2020) year order by md5(type || year)`,
     limit: (input) => `/list?${input}`,
@@ -93,6 +105,20 @@ export const workloads: readonly Workload[] = [
     },
   },
   {
+    name: 'page of 20 by two words',
+    inputs: `select distinct split_part(name_brand, ' ', 1) || ' ' || split_part(name_brand, ' ', 2) as input from entity order by 1`,
+    limit: (input) => `/words?${encodeURIComponent(input)}`,
+    rest: { path: (input) => `/v1/entities?textSearch=${encodeURIComponent(input)}` },
+  },
+  {
+    name: 'batch of 100 details',
+    inputs: `select string_agg(id::text, ',' order by md5(id::text)) as input
+      from (select id, row_number() over (order by md5(slug)) / 100 as batch from entity where ${PUBLISHED} limit 20000) e
+      group by batch having count(*) = 100 order by batch limit 200`,
+    limit: (ids) => `/batch?${ids}`,
+    rest: { path: () => '/v1/entities/detail/batch', body: (ids) => ({ id: ids.split(',') }), target: 0.8 },
+  },
+  {
     name: 'unique ids of an entity',
     inputs: shuffled('id::text'),
     limit: (id) => `/unique-ids?${id}`,
@@ -104,7 +130,7 @@ export const workloads: readonly Workload[] = [
     limit: (key) => `/connection?${cursorOf(key)}`,
     graph: {
       query: `query Page($after: String!) { entities(first: 20, after: $after) {
-        edges { node { entityId slug nameBrand foundedYear operatingStatus publicUrl uniqueIds(first: 2) { edges { node { idType identifier } } } } }
+        edges { node { entityId slug nameBrand foundedYear operatingStatus createdAt uniqueIds(first: 2) { edges { node { idType identifier } } } } }
         pageInfo { hasNextPage endCursor } } }`,
       variables: (key) => ({ after: cursorOf(key) }),
     },
@@ -117,6 +143,11 @@ export const workloads: readonly Workload[] = [
     },
   },
 ]
+
+function placesPath(input: string): string {
+  const [country = '', industry = '', from, to] = input.split('.')
+  return `/v1/entities?${new URLSearchParams({ headquartersCountry: country, industry, yearFoundedRange: `${from}..${to}` })}`
+}
 
 function listPath(input: string): string {
   const [type = '', from, to] = input.split('.')

@@ -70,4 +70,23 @@ export const doors: readonly Door[] = [
     closes: PRODUCT,
     at: /^graph\/error\.ts$/,
   },
+  {
+    name: 'the outside is reached only through src/outbound/',
+    values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
+    code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
+    closes: PRODUCT,
+    at: /^src\/outbound\//,
+    except: {
+      'src/config.ts': 'asks node:net only whether a text is an IP address',
+      'src/drain.ts': 'closes the listening socket',
+    },
+  },
+  {
+    name: 'clients that connect by themselves only where they are named',
+    values: /^(pg|pg-boss|ioredis)(\/|$)/,
+    code: /\bcreateRemoteJWKSet\b/,
+    closes: PRODUCT,
+    // Each is told its one address by the operator: the database, the shared meters, the identity provider.
+    at: /^src\/(database|queue|access|meter)\//,
+  },
 ]

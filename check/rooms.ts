@@ -23,7 +23,8 @@ export type Room =
   | 'bench'
   | 'test'
 
-const KERNEL = /^src\/((operation|access|problem|page|provenance|wire|database)\/|(clock|config|log|paths)\.ts$)/
+const KERNEL =
+  /^src\/((operation|access|problem|page|provenance|wire|database|meter|outbound|owned|queue)\/|(clock|config|log|paths)\.ts$)/
 
 const PLACES: readonly (readonly [RegExp, Room])[] = [
   [KERNEL, 'kernel'],
@@ -69,8 +70,9 @@ export const mayImport: Readonly<Record<Room, readonly Room[]>> = {
   rules: OF_ANOTHER_NOUN,
   visibility: OF_ANOTHER_NOUN,
   reads: OF_ANOTHER_NOUN,
-  // Whoever writes what a derived row is made of has it recomputed.
-  writes: [...OF_ANOTHER_NOUN, 'projection'],
+  // Whoever writes what a derived row is made of has it recomputed; what is kept as records of other nouns, as an
+  // acquisition is, is written by theirs.
+  writes: [...OF_ANOTHER_NOUN, 'writes', 'projection'],
   projection: ['kernel', 'projection'],
   // A whole entity is created with what it owns: by the owned nouns' writes, not by a second way.
   operations: [...OF_ANOTHER_NOUN, 'writes', 'projection'],

@@ -64,12 +64,13 @@ async function call<A, T>(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<T | T[]> {
-  const { kernel, caller, traceId } = context
+  const { kernel, caller, traceId, receipt } = context
   const { operation, present, projection } = binding
   const answer = await run(kernel, operation, {
     surface: 'graph',
     caller,
     traceId,
+    receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
     projection: projection?.(info),

@@ -2,8 +2,10 @@ import type { YogaInitialContext } from 'graphql-yoga'
 import type { CredentialHeaders } from '../src/access/authenticate.js'
 import type { Caller } from '../src/access/caller.js'
 import type { Departure } from '../src/database/database.js'
+import type { Receipt } from '../src/meter/receipt.js'
 import type { Context } from '../src/operation/context.js'
 import type { Kernel } from '../src/operation/run.js'
+import type { Sighting } from '../src/operation/sighting.js'
 import type { Loaders } from './loaders.js'
 
 /** What the HTTP side knows of a request. */
@@ -11,6 +13,9 @@ export interface Arrival {
   readonly credentials: CredentialHeaders
   /** Aborts when the client is gone. */
   readonly signal: Departure
+  readonly sighting: Sighting
+  /** What the request is charged on. */
+  readonly receipt: Receipt
 }
 
 /** What every resolver gets. One is made for each request. */

@@ -1,19 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { traceOf } from '../src/operation/trace.js'
+import { clientAddress, type Trusts } from '../src/meter/address.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { type Translate, translator } from './error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { answerPost, arrivalOf, send } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
 /** Answers /graphql: the page for a browser that navigates, the endpoint for everything else. */
-export function graphListener(options: GraphOptions, page: GraphiqlPage): RequestListener {
+export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
   const yoga = createGraph(options)
   const translate = translator(options.log)
   return (request, response) => {
-    if (wantsPage(request)) void page(request, response)
-    else if (request.method === 'POST') {
-      answerPost(yoga, request, response).catch((error: unknown) => refuse(request, response, error, translate))
-    } else void yoga(request, response, arrivalOf(request, response))
+    if (wantsPage(request)) {
+      void page(request, response)
+      return
+    }
+    const arrival = arrivalOf(request, response, options.kernel.meters.receipt(clientAddress(request, trusts)))
+    if (request.method === 'POST') {
+      answerPost(yoga, request, response, arrival).catch((error: unknown) =>
+        refuse(request, response, error, translate),
+      )
+    } else void yoga(request, response, arrival)
   }
 }
 
@@ -22,7 +29,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
 
 /** What was refused before anything was executed. */
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
-  const error = translate(thrown, traceOf(request.headers.traceparent), true)
+  const error = translate(thrown, sightingOf(request).trace, true)
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] })
 }

@@ -72,6 +72,12 @@ export interface Demand {
   readonly readsData: boolean
 }
 
+/** Fields that count as one request of the REST API on the meters. */
+const FIELDS_A_POINT = 1_000
+
+/** What a document is charged: a small one like one request, a large one like as many as it stands for. */
+export const pointsOf = ({ cost }: Demand): number => Math.max(1, Math.ceil(cost / FIELDS_A_POINT))
+
 /** Counts an operation's fields, each list multiplying what stands below it, and collects the guards its fields name. */
 function demandOf(
   schema: GraphQLSchema,

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import { credentialHeaders } from '../src/access/headers.js'
+import type { Receipt } from '../src/meter/receipt.js'
 import { goneSignal } from '../src/operation/gone.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { Problem } from '../src/problem/problem.js'
 import type { Arrival, GraphContext } from './context.js'
 
@@ -15,21 +17,25 @@ const BODY_LIMIT = 1_048_576
  * Answers a POST by Yoga's hooks and executor, without the Fetch objects that its own HTTP side makes of each request
  * and answer: they cost more than a small query does.
  */
-export async function answerPost(yoga: Graph, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerPost(
+  yoga: Graph,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+): Promise<void> {
   const type = answerType(request.headers.accept)
   checkBody(request)
   const params = paramsOf(await readText(request))
-  const result = await yoga.getResultForParams(
-    { params, request: fetchLike(request) },
-    arrivalOf(request, response) as GraphContext,
-  )
-  send(response, type, result as ExecutionResult)
+  const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, arrival as GraphContext)
+  send(response, type, result as ExecutionResult, arrival.receipt.headers())
 }
 
 /** What both HTTP paths hand on. */
-export const arrivalOf = (request: IncomingMessage, response: ServerResponse): Arrival => ({
+export const arrivalOf = (request: IncomingMessage, response: ServerResponse, receipt: Receipt): Arrival => ({
   credentials: credentialHeaders(request),
   signal: goneSignal(response),
+  sighting: sightingOf(request),
+  receipt,
 })
 
 /** As much of a Fetch request as Yoga's hooks and ours look at. */
@@ -112,7 +118,12 @@ interface HttpFace {
 }
 
 /** What the errors of an answer say of its status and headers; taken out of what the client sees. */
-export function send(response: ServerResponse, type: string, { data, errors, extensions }: ExecutionResult): void {
+export function send(
+  response: ServerResponse,
+  type: string,
+  { data, errors, extensions }: ExecutionResult,
+  metered: Readonly<Record<string, string>> = {},
+): void {
   const faces = (errors ?? []).map((error) => (error.extensions?.http ?? {}) as HttpFace)
   // The classic media type promises 200 for every answer that is a GraphQL answer.
   const refused = data === undefined && type === MODERN ? 400 : 200
@@ -124,6 +135,7 @@ export function send(response: ServerResponse, type: string, { data, errors, ext
     ...(extensions ? { extensions } : {}),
   })
   response.writeHead(status, {
+    ...metered,
     ...Object.assign({}, ...faces.map(({ headers }) => headers)),
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),

@@ -45,11 +45,11 @@ export function createGraph({
 }
 
 function requestContext(
-  { request, credentials }: { request: Request } & Arrival,
+  { credentials, sighting }: Arrival,
   kernel: Kernel,
   authenticator: Authenticator,
 ): Partial<GraphContext> {
-  const { traceId, spanId } = traceOf(request.headers.get('traceparent'))
+  const { traceId, spanId } = sighting.trace
   let caller: ReturnType<GraphContext['caller']> | undefined
   return {
     kernel,
@@ -57,7 +57,10 @@ function requestContext(
     spanId,
     loaders: new Loaders(),
     caller: () => {
-      caller ??= authenticator.authenticate(credentials)
+      caller ??= authenticator.authenticate(credentials).then((proved) => {
+        sighting.caller = proved
+        return proved
+      })
       return caller
     },
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import express, { type Express } from 'express'
 import type { Registry } from '../src/operation/registry.js'
-import { traceOf } from '../src/operation/trace.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { Problem } from '../src/problem/problem.js'
 import { openApiDocument } from './openapi.js'
 import { respondProblem } from './respond.js'
@@ -66,6 +66,6 @@ export function mountDocs(app: Express, registry: Registry): void {
       path: request.path.slice(0, 500),
       hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
     })
-    respondProblem(request, response, problem, traceOf(request.headers.traceparent))
+    respondProblem(request, response, problem, sightingOf(request).trace)
   })
 }

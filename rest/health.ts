@@ -3,11 +3,15 @@ import type { Database } from '../src/database/database.js'
 import { sql } from '../src/database/sql.js'
 
 /** Whether the process lives, and whether it can serve. */
-export function mountHealth(app: Express, db: Database): void {
+export function mountHealth(app: Express, db: Database, isLeaving: () => boolean): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' })
   })
   app.get('/readyz', async (_request, response) => {
+    if (isLeaving()) {
+      response.status(503).json({ status: 'not ready', detail: 'The service is about to end.' })
+      return
+    }
     try {
       await db.rows(sql`select 1 from entity limit 1`)
       response.json({ status: 'ready' })

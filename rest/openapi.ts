@@ -68,9 +68,7 @@ function operationObject(operation: AnyOperation, components: Components): Json 
     operationId: id,
     tags: [tag],
     summary,
-    description: auth.includes('adminBearer')
-      ? `${description}\n\nBearer tokens need the role \`admin\` here.`
-      : description,
+    description: [description, ...conditionsOf(operation)].join('\n\n'),
     security: [...new Set(auth.map((scheme) => SECURITY[scheme]))].map((name) => ({ [name]: [] })),
     parameters: [
       ...(input.path ? parameterObjects('path', input.path, example.path, components) : []),
@@ -89,9 +87,33 @@ const answerObject = (output: z.ZodType, example: unknown, components: Component
   description: 'The answer.',
   headers: {
     ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
+    ...METERED,
   },
   content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
 })
+
+/** What a caller needs beyond a scheme. */
+function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {
+  const quotas = meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
+  return [
+    ...(auth.includes('adminBearer') ? ['Bearer tokens need the role `admin` here.'] : []),
+    ...(bearerKinds ? [`Kinds of bearer token that are taken: ${bearerKinds.join(', ')}.`] : []),
+    ...(requiredRoles ? [`Bearer tokens need one of the roles ${requiredRoles.join(', ')}.`] : []),
+    ...(feature ? [`Bearer tokens need a plan that includes ${feature}.`] : []),
+    ...(quotas.length > 0 ? [`Counts on the quota ${quotas.join(', ')}.`] : []),
+  ]
+}
+
+/** How the meters stand, told with every answer. */
+const METERED: Json = Object.fromEntries(
+  Object.entries({
+    RateLimit: 'The meter that will refuse first: what remains (r), and in how many seconds it refills (t).',
+    'RateLimit-Policy': 'Every meter of requests: its limit (q) and the seconds of its window (w).',
+    'X-RateLimit-Limit': 'Limit of the meter that will refuse first.',
+    'X-RateLimit-Remaining': 'What remains of it.',
+    'X-RateLimit-Reset': 'Seconds until it refills.',
+  }).map(([name, about]) => [name, { schema: { type: 'string' }, description: about }]),
+)
 
 function parameterObjects(
   place: 'path' | 'query',
@@ -121,7 +143,8 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-function headerParameters({ kind, method }: AnyOperation): Json[] {
+function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[] {
+  if (answersSecret) return []
   if (kind === 'read') return [header('If-None-Match', 'ETag of a stored answer; 304 when it still holds.')]
   return method === 'POST'
     ? [header('Idempotency-Key', 'Repeats of the request with this key within 24 hours get the first answer.')]
@@ -129,8 +152,12 @@ function headerParameters({ kind, method }: AnyOperation): Json[] {
 }
 
 function bodyObject({ input, accepts, example }: AnyOperation, components: Components): Json {
-  const media = { schema: components.schemaOf(input.body as z.ZodType, 'input'), example: example.body }
-  return { required: true, content: Object.fromEntries(accepts.map((type) => [type, media])) }
+  const schema = input.body as z.ZodType
+  const media = { schema: components.schemaOf(schema, 'input'), example: example.body }
+  return {
+    required: !schema.safeParse(undefined).success,
+    content: Object.fromEntries(accepts.map((type) => [type, media])),
+  }
 }
 
 function problemResponses({ input, problems }: AnyOperation): Json {
@@ -140,10 +167,20 @@ function problemResponses({ input, problems }: AnyOperation): Json {
     statuses.map((status) => {
       const title = Object.values(catalogue).find((kind) => kind.status === status)?.title
       const media = { schema: { $ref: '#/components/schemas/ProblemDetail' }, example: problemExample(status, title) }
-      return [status, { description: title, content: { 'application/problem+json': media } }]
+      const retried = status === 429 || status === 503
+      return [
+        status,
+        {
+          description: title,
+          ...(retried ? { headers: RETRY } : {}),
+          content: { 'application/problem+json': media },
+        },
+      ]
     }),
   )
 }
+
+const RETRY: Json = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } }
 
 const problemExample = (status: number, title: string | undefined): Json => ({
   type: 'about:blank',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Problem } from '../src/problem/problem.js'
-import { type Parameter, parametersOf, unwrap } from '../src/wire/parameters.js'
+import { type Parameter, parametersOf, readerOf, unwrap } from '../src/wire/parameters.js'
 
 export type ParameterReader = (search: string) => Record<string, unknown>
-
-export type Reader = (text: string) => unknown
 
 /**
  * Prepares the reading of a query string: text becomes the type that the schema wants where it can, and stays text
@@ -41,23 +39,6 @@ function compile({ name, path, schema }: Parameter): (query: Record<string, unkn
 const memberOf = (holder: Record<string, unknown>, key: string): Record<string, unknown> => {
   holder[key] ??= {}
   return holder[key] as Record<string, unknown>
-}
-
-/** How one text becomes the type that a schema wants: the values of a path. */
-export function readerOf(member: z.core.$ZodType): Reader {
-  const schema = unwrap(member)
-  if (schema instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
-  if (schema instanceof z.ZodBoolean) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
-  if (schema instanceof z.ZodObject) return readRange
-  return (text) => text
-}
-
-/** `2010..2015`, `2010..`, `..2015`, or one number for both ends. */
-function readRange(text: string): unknown {
-  const match = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text)
-  const [min, max] = match ? [match[1], match[2]] : [text, text]
-  const end = (part: string | undefined) => (part === '' ? undefined : Number.isNaN(Number(part)) ? part : Number(part))
-  return { min: end(min), max: end(max) }
 }
 
 const repeated = (name: string): Problem =>

@@ -37,7 +37,11 @@ export async function readBody(operation: AnyOperation, request: Request, respon
     if (hasBody) throw noBodyExpected()
     return undefined
   }
-  if (!hasBody) throw bodyMissing()
+  if (!hasBody) {
+    // What may be left out has a default of its own.
+    if (operation.input.body.safeParse(undefined).success) return undefined
+    throw bodyMissing()
+  }
   checkMediaType(operation, headers['content-type'])
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))

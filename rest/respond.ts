@@ -1,23 +1,30 @@
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { Receipt } from '../src/meter/receipt.js'
 import type { Trace } from '../src/operation/trace.js'
 import { Problem, problemBody } from '../src/problem/problem.js'
 import { Json, Moved } from '../src/wire/json.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept'
+const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
+
+interface Outcome {
+  readonly status: number
+  readonly answer: unknown
+  readonly receipt: Receipt
+}
 
 /** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
-export function respond(request: Request, response: Response, status: number, answer: unknown): void {
+export function respond(request: Request, response: Response, { status, answer, receipt }: Outcome): void {
   if (answer instanceof Moved) {
-    redirect(request, response, answer)
+    redirect(request, response, answer, receipt)
     return
   }
   if (status === 204) {
-    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY }).end()
+    response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
     return
   }
-  const { text, version, warning } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
+  const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A stored answer must be validated before it is shown again; what a write answered is not to be stored at all.
@@ -25,12 +32,14 @@ export function respond(request: Request, response: Response, status: number, an
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
     Vary: VARY,
-    ...(warning === undefined ? {} : { Warning: `299 - "${warning}"` }),
+    ...more,
   }
   if (isRead && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
+    receipt.refund()
+    response.writeHead(304, { ...headers, ...receipt.headers() }).end()
     return
   }
+  Object.assign(headers, receipt.headers())
   headers['Content-Type'] = JSON_TYPE
   headers['Content-Length'] = Buffer.byteLength(text)
   response.writeHead(status, headers)
@@ -70,11 +79,12 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** 301 to the same read under the record's present slug; not stored, since slugs change again. */
-function redirect(request: Request, response: Response, { query }: Moved): void {
+function redirect(request: Request, response: Response, { query }: Moved, receipt: Receipt): void {
   const url = new URL(request.originalUrl, 'http://service')
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   response
     .writeHead(301, {
+      ...receipt.headers(),
       Location: `${url.pathname}${url.search}`,
       'Cache-Control': 'private, no-store',
       'Content-Length': 0,
@@ -84,13 +94,20 @@ function redirect(request: Request, response: Response, { query }: Moved): void 
 }
 
 /** Writes a problem: the only place where REST refuses. */
-export function respondProblem(request: Request, response: Response, problem: Problem, trace: Trace): void {
+export function respondProblem(
+  request: Request,
+  response: Response,
+  problem: Problem,
+  trace: Trace,
+  metered: Readonly<Record<string, string>> = {},
+): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const body = JSON.stringify(problemBody(problem, { instance: request.originalUrl.slice(0, 2000), ...trace }))
   response.writeHead(problem.status, {
+    ...metered,
     ...problem.headers,
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

@@ -2,11 +2,13 @@ import type { Express, Request, Response } from 'express'
 import type { Authenticator } from '../src/access/authenticate.js'
 import { credentialHeaders } from '../src/access/headers.js'
 import type { Log } from '../src/log.js'
+import { clientAddress, type Trusts } from '../src/meter/address.js'
+import type { Receipt } from '../src/meter/receipt.js'
 import type { AnyOperation } from '../src/operation/define.js'
 import { goneSignal } from '../src/operation/gone.js'
 import type { Registry } from '../src/operation/registry.js'
 import { type Conditions, type Kernel, run } from '../src/operation/run.js'
-import { traceOf } from '../src/operation/trace.js'
+import { sightingOf } from '../src/operation/sighting.js'
 import { asProblem } from '../src/problem/problem.js'
 import { negotiate, readBody } from './request.js'
 import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
@@ -20,25 +22,38 @@ export interface RestOptions {
 }
 
 /** Mounts every operation of the registry at once; Express itself never scans them. */
-export function mountRest(app: Express, options: RestOptions): void {
+export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
   const router = createRouter(options.registry.operations)
   app.use((request, response, next) => {
-    if (request.url.startsWith('/v1/')) void answer(options, router, request, response)
-    else next()
+    if (request.url.startsWith('/v1/')) {
+      const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+      void answer(options, router, receipt, request, response)
+    } else next()
   })
 }
 
 /** One request, from its route to its answer. */
-async function answer(options: RestOptions, router: Router, request: Request, response: Response): Promise<void> {
-  const trace = traceOf(request.headers.traceparent)
+async function answer(
+  options: RestOptions,
+  router: Router,
+  receipt: Receipt,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const sighting = sightingOf(request)
+  const { trace } = sighting
   try {
     const question = request.url.indexOf('?')
     const pathname = question === -1 ? request.url : request.url.slice(0, question)
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
+    sighting.operationId = operation.id
     const result = await run(options.kernel, operation, {
       surface: 'rest',
-      caller: () => options.authenticator.authenticate(credentialHeaders(request)),
+      caller: async () => {
+        sighting.caller = await options.authenticator.authenticate(credentialHeaders(request))
+        return sighting.caller
+      },
       input: async () => {
         negotiate(request)
         const query = readQuery(question === -1 ? '' : request.url.slice(question + 1))
@@ -46,14 +61,15 @@ async function answer(options: RestOptions, router: Router, request: Request, re
       },
       conditions: () => conditionsOf(operation, request),
       traceId: trace.traceId,
+      receipt,
       signal: goneSignal(response),
     })
-    respond(request, response, operation.status, result)
+    respond(request, response, { status: operation.status, answer: result, receipt })
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)
       options.log.error({ err: problem.cause ?? problem, ...trace, path: request.path }, 'request failed')
-    respondProblem(request, response, problem, trace)
+    respondProblem(request, response, problem, trace, receipt.headers())
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AnyOperation, Method } from '../src/operation/define.js'
 import { Problem } from '../src/problem/problem.js'
-import { compileParameters, type ParameterReader, type Reader, readerOf } from './parameters.js'
+import { type Reader, readerOf } from '../src/wire/parameters.js'
+import { compileParameters, type ParameterReader } from './parameters.js'
 
 /** An operation with what REST prepares once for it. */
 interface Route {

@@ -2,20 +2,37 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import express from 'express'
 import { graphiqlPage } from '../graph/graphiql.js'
 import { graphListener } from '../graph/http.js'
+import { answerBroken } from '../rest/broken.js'
 import { mountDocs } from '../rest/docs.js'
+import { edgeOf } from '../rest/edge.js'
 import { mountHealth } from '../rest/health.js'
+import { Metrics, mountMetrics } from '../rest/metrics.js'
 import { mountRest } from '../rest/rest.js'
 import type { TrustProxy } from './config.js'
+import type { Phase } from './drain.js'
+import type { Trusts } from './meter/address.js'
 import type { Service } from './service.js'
 
 interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
   /** Fills GraphiQL's header editor for browsers on this machine. */
   readonly prefill?: string | undefined
+  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  readonly corsOrigins?: readonly string[]
+  /** Longest time for an answer to begin, in milliseconds. */
+  readonly answerMs?: number
+  /** How far the process is on its way to its end. */
+  readonly phase?: () => Phase
+  /** Requests that come while there is one begin when it is over. */
+  readonly hold?: () => Promise<void> | undefined
 }
 
+/** For all headers, and for the whole request, to arrive. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+const CHECK_EVERY_MS = 2_000
+const HEADERS_LIMIT = 16_384
+const ANSWER_MS = 30_000
 
 /** Both surfaces on one HTTP server. The graph is reached before Express, which would cost it a third of its speed. */
 export function createApp(service: Service, options: AppOptions = {}): Server {
@@ -24,22 +41,30 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   app.disable('etag')
   app.set('query parser', false)
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
-  mountRest(app, service)
-  mountHealth(app, service.kernel.db)
+  const trusts: Trusts = app.get('trust proxy fn')
+  mountRest(app, service, trusts)
+  const { corsOrigins = [], answerMs = ANSWER_MS, phase = () => 'serving', hold = () => undefined } = options
+  const metrics = new Metrics(service.kernel.db)
+  mountHealth(app, service.kernel.db, () => phase() !== 'serving')
+  mountMetrics(app, metrics, service.authenticator)
   mountDocs(app, service.registry)
 
-  const graph = graphListener(service, graphiqlPage(options.prefill))
+  const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? ''
     if (path === '/graphql' || path.startsWith('/graphql?')) graph(request, response)
     else app(request, response)
   }
-  const timeouts = {
+  const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: 2_000,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    maxHeaderSize: HEADERS_LIMIT,
   }
-  return createServer({ ...messagesOf(app), ...timeouts }, listener)
+  const isClosing = () => phase() === 'closing'
+  const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, answerMs, isClosing, hold })
+  const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
+  return server.on('clientError', answerBroken).on('close', edge.close)
 }
 
 /**

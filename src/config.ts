@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Limits } from './meter/limits.js'
+import { readAllowedHosts } from './outbound/target.js'
 import { OperatorError } from './problem/operator-error.js'
 
 export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
@@ -25,6 +27,9 @@ const wholeNumber = (min: number, max: number, otherwise: string) =>
     )
     .transform(Number)
 
+/** The cap of a meter; 0 switches it off. */
+const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, '4000'),
   HOST: z
@@ -43,6 +48,7 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_JWKS_URL: webAddress,
   MIGRATE: oneOf(['on', 'off']).default('on'),
+  WORKER: oneOf(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -51,19 +57,41 @@ const Environment = z.object({
     )
     .optional(),
   PUBLIC_URL: webAddress,
+  CORS_ORIGINS: z
+    .string()
+    .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
+    .default(''),
+  ANSWER_SECONDS: wholeNumber(1, 600, '30'),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
+  DRAIN_SECONDS: wholeNumber(1, 600, '10'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .refine(
+      (text) =>
+        /^[^,]+:\d{1,5}(,[^,]+:\d{1,5})*$/.test(text.replace(/\s/g, '')) && readAllowedHosts(text) !== undefined,
+      'must be a comma-separated list of host:port',
+    )
+    .optional(),
+
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
+  RATE_LIMIT_IP: limit('300000'),
+  RATE_LIMIT_SUBNET: limit('600000'),
+  RATE_LIMIT_GLOBAL: limit('1200000'),
+  RATE_LIMIT_CALLER: limit('300000'),
+  RATE_LIMIT_NATURAL_SEARCH: limit('6000'),
+  RATE_LIMIT_WEB_SEARCH: limit('600'),
+  RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
+  RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
   EMBEDDING_BASE_URL: webAddress,
   LLM_BASE_URL: webAddress,
   MEDIA_URL: z
     .string()
     .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
-    .optional(),
-  FETCH_ALLOW_HOSTS: z
-    .string()
-    .regex(/^\s*[^\s,]+:\d{1,5}\s*(,\s*[^\s,]+:\d{1,5}\s*)*$/, 'must be a comma-separated list of host:port')
     .optional(),
   CODE_HOST_API_URL: webAddress,
 })
@@ -78,12 +106,26 @@ export interface Config {
   readonly dataDir: string
   readonly demoData: boolean
   readonly migrate: boolean
+  /** Whether the process that serves works the job queue too. */
+  readonly worker: boolean
   readonly secrets: BootstrapSecrets
   readonly userPlan: (typeof plans)[number]
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
+  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  readonly corsOrigins: readonly string[]
+  /** Longest time for an answer to begin. */
+  readonly answerSeconds: number
+  /** At the end: how long to say so while still serving, then how long running requests may take. */
+  readonly drainNoticeSeconds: number
+  readonly drainSeconds: number
+  /** Unset: meters count in this process alone. */
+  readonly redisUrl: string | undefined
+  readonly limits: Limits
   readonly logLevel: string
+  /** `host:port` that the outbound door may reach although their addresses are private. */
+  readonly fetchAllowHosts: ReadonlySet<string>
 }
 
 /** All, none, a number of hops, or addresses: what Express takes. */
@@ -124,12 +166,34 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
     demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     migrate: env.MIGRATE === 'on',
+    worker: env.WORKER === 'on',
     secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
     userPlan: env.USER_PLAN,
     oidc: oidcConfig(env),
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    answerSeconds: env.ANSWER_SECONDS,
+    drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
+    redisUrl: env.REDIS_URL,
+    limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
+    fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
+  }
+}
+
+function limitsOf(env: Environment): Limits {
+  return {
+    windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
+    IP: env.RATE_LIMIT_IP,
+    SUBNET: env.RATE_LIMIT_SUBNET,
+    GLOBAL: env.RATE_LIMIT_GLOBAL,
+    CALLER: env.RATE_LIMIT_CALLER,
+    NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
+    WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
+    INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
+    ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
   }
 }
 
@@ -141,6 +205,16 @@ function oidcConfig(env: Environment): OidcConfig | undefined {
   }
   return undefined
 }
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** As a browser writes it: scheme, host and port, without a trailing slash. */
+const isOrigin = (text: string): boolean =>
+  text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
 
 /** Undefined where Express would not understand it. */
 function trustProxyOf(text: string): TrustProxy | undefined {

@@ -7,16 +7,18 @@ import { systemClock } from './clock.js'
 import { type Config, readConfig } from './config.js'
 import type { Database } from './database/database.js'
 import { openMigrated } from './database/open.js'
+import { Drain } from './drain.js'
 import { loadDemo } from './import/demo.js'
+import { jobs } from './jobs.js'
 import { createLog } from './log.js'
-import { demoFile, migrationsFolder } from './paths.js'
+import { demoFolder, migrationsFolder } from './paths.js'
 import { OperatorError, reasonOf } from './problem/operator-error.js'
+import { startQueue } from './queue/queue.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
-/** How long running requests may take to end; then they are cut off, and the process still ends in good order. */
-const DRAIN_MS = 10_000
-const CLOSE_MS = 5_000
+/** For the database and what else is open to close, after the last request. */
+const CLOSE_SECONDS = 5
 
 /** Configuration, database, service, HTTP server; then drains on SIGTERM. */
 async function main(): Promise<void> {
@@ -34,20 +36,34 @@ async function serve(config: Config, db: Database): Promise<void> {
   const log = createLog(config.logLevel)
   const secrets = bootstrapSecrets(config)
   if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
-  if (config.demoData) await loadDemo(db, systemClock, demoFile)
+  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
 
   const isEmbedded = config.databaseUrl === undefined
   const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
   const server = createApp(service, {
     trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
+    answerMs: config.answerSeconds * 1_000,
+    phase: () => drain.phase,
+    hold: () => drain.hold,
     prefill: isEmbedded ? secrets.clientSecret : undefined,
   })
+  const drain = new Drain(server)
+  const queue = config.worker
+    ? await startQueue({ ...service, db, clock: systemClock, jobs, migrate: config.migrate })
+    : undefined
   const address = await listen(server, config)
   service.kernel.publicUrl = config.publicUrl ?? address
-  closeWithGrace({ delay: DRAIN_MS + CLOSE_MS, logger: false }, async ({ err, signal }) => {
+  const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
+  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after a fault')
     else log.info({ signal }, 'draining')
-    await drain(server)
+    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
+    const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
+    await Promise.all([drain.run(times), queue?.stop(times.endMs)])
+    await service.outbound.close()
+    await service.close()
     await db.close()
   })
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))
@@ -65,16 +81,6 @@ async function listen(server: Server, { host, port }: Config): Promise<string> {
   }
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`
-}
-
-/** Takes no new connection, lets running requests end, and closes each connection as it falls idle. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearInterval(idle)
-  clearTimeout(late)
 }
 
 main().catch((error: unknown) => {

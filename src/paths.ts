@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, from compiled and from source files alike. */
 export const projectFolder: string = nearestPackage(dirname(fileURLToPath(import.meta.url)))
 export const migrationsFolder: string = join(projectFolder, 'prisma', 'migrations')
-export const demoFile: string = join(projectFolder, 'prisma', 'demo', 'entities.json')
+export const demoFolder: string = join(projectFolder, 'prisma', 'demo')
 
 function nearestPackage(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))

@@ -1,13 +1,19 @@
 import { Authenticator } from './access/authenticate.js'
 import { CredentialStore } from './access/credentials.js'
+import { permissionsOf } from './access/permissions.js'
 import { oidcTokens } from './access/tokens.js'
+import { checkPlan } from './billing/rules.js'
+import { Views } from './billing/views.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Database } from './database/database.js'
 import type { Log } from './log.js'
+import { Meters } from './meter/meters.js'
+import { memoryStore, redisStore } from './meter/store.js'
 import type { Registry } from './operation/registry.js'
 import type { Kernel } from './operation/run.js'
 import { registry } from './operations.js'
+import { createOutbound, type Outbound } from './outbound/outbound.js'
 
 /** The running service, without its surfaces. */
 export interface Service {
@@ -15,7 +21,13 @@ export interface Service {
   readonly registry: Registry
   readonly authenticator: Authenticator
   readonly credentials: CredentialStore
+  /** The one door to the outside. */
+  readonly outbound: Outbound
   readonly log: Log
+  /** Writes down what was collected of many requests, as it is within a second anyway. */
+  flush(): Promise<void>
+  /** The same, and lets go of what the service holds open; the database stays. */
+  close(): Promise<void>
 }
 
 interface ServiceParts {
@@ -27,13 +39,36 @@ interface ServiceParts {
 }
 
 export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
-  const credentials = await CredentialStore.open(db, clock, config.secrets)
+  const store = config.redisUrl === undefined ? memoryStore() : redisStore(config.redisUrl, log)
+  const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
+  await store.ready()
+  const views = new Views(db, clock, log)
   const tokens = config.oidc && oidcTokens(config.oidc, clock)
+  const flush = async () => {
+    await Promise.all([credentials.flush(), views.flush()])
+  }
   return {
-    kernel: { db, clock, publicUrl: config.publicUrl ?? '', admissions: [] },
+    kernel: {
+      db,
+      clock,
+      publicUrl: config.publicUrl ?? '',
+      meters: new Meters(config.limits, clock, store),
+      checkPlan,
+      office: {
+        permissions: permissionsOf(registry),
+        credentials,
+        viewed: (context, kind, id) => views.viewed(context, kind, id),
+      },
+    },
     registry,
     authenticator: new Authenticator(credentials, tokens),
     credentials,
+    outbound: createOutbound({ clock, allowed: config.fetchAllowHosts }),
     log,
+    flush,
+    close: async () => {
+      await flush()
+      store.close()
+    },
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.js'
 import { loadDemo } from '../src/import/demo.js'
-import { demoFile, projectFolder } from '../src/paths.js'
+import { demoFolder, projectFolder } from '../src/paths.js'
 import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 
 const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
@@ -15,7 +15,7 @@ const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\n```json\n([\s\S]
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:4000' })
-  await loadDemo(app.db, app.clock, demoFile)
+  await loadDemo(app.db, app.clock, demoFolder)
 })
 
 /** The words of a shell line, with its variables put in. */

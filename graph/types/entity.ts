@@ -2,10 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
 import { createEntity } from '../../src/entity/create.js'
 import { deleteEntityDetail } from '../../src/entity/delete.js'
-import { getEntityDetail } from '../../src/entity/detail.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
-import { EntityFilter, matching } from '../../src/entity/filter.js'
-import { listEntities, listEntitiesPost } from '../../src/entity/list.js'
+import { EntityFilter } from '../../src/entity/filter.js'
+import { getEntityDetail } from '../../src/entity/get.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost } from '../../src/entity/list.js'
+import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
   ENTITY_SORT,
@@ -46,7 +47,8 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   }),
 })
 
-const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
+/** A link, as documents and lists show it. */
+export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   description: 'A page that the owner holds on the web or on a platform.',
   fields: (t) => ({
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
@@ -135,17 +137,20 @@ const members: Readonly<Record<string, string>> = {
 }
 
 /** The members of the document that the fields selected below `path` need. */
-const membersBelow =
+export const membersBelow =
   (...path: string[]) =>
   (info: GraphQLResolveInfo) =>
     [...selectedFields(info, path)].map((field) => members[field] ?? field).sort()
 
 type Document = Parameters<typeof nodeOf>[0]
 
-const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({ ...page, content: page.content.map(nodeOf) })
+export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
+  ...page,
+  content: page.content.map(nodeOf),
+})
 
 bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: membersBelow() }, ['entity'])
-for (const operation of [listEntities, listEntitiesPost]) {
+for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
 

@@ -1,20 +1,14 @@
 import type { z } from 'zod'
-import { countUniqueIds, readUniqueIdSlices, readUniqueIds, sliceOf } from '../../src/unique-id/reads.js'
+import { readUniqueIds, sliceOf, uniqueIdRows } from '../../src/unique-id/reads.js'
 import type { UniqueId as UniqueIdRecord, UniqueIdTypeOption } from '../../src/unique-id/unique-id.js'
-import {
-  createEntityUniqueId,
-  deleteEntityUniqueId,
-  getEntityUniqueId,
-  listEntityUniqueIds,
-  lookupUniqueId,
-  uniqueIdTypes,
-  updateEntityUniqueId,
-} from '../../src/unique-id/unique-ids.js'
-import { bindMutation, bindQuery } from '../bind.js'
+import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from '../../src/unique-id/unique-ids.js'
+import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
+import { bindFamily, ownedRelation } from '../owned.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
+import { OwnerIds, ownerTypes } from './owner.js'
+
+const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 
 const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   description: 'An identifier that a registry outside gave the owner.',
@@ -27,6 +21,7 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
     source: t.exposeString('source', { nullable: true, description: 'Where the identifier was read.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    owner: t.field({ type: OwnerIds, description: 'Who holds it, by id.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
       nullable: true,
@@ -37,40 +32,17 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   }),
 })
 
-builder.objectField(Entity, 'uniqueIds', (t) =>
-  t.connection(
-    {
-      type: UniqueId,
-      description: 'Identifiers given by registries outside, newest change first.',
-      extensions: { guard: listEntityUniqueIds.id },
-      resolve: async (entity, args, { loaders, reads }) => {
-        const slice = sliceFor(args)
-        const fromStart = slice.cursor === undefined && !slice.backwards
-        const found =
-          entity.uniqueId && fromStart
-            ? sliceOf(entity.uniqueId, slice)
-            : await loaders.load(`uniqueIds ${JSON.stringify(slice)}`, entity.id, (ids) =>
-                readUniqueIdSlices(reads, ids, slice),
-              )
-        const count = () => loaders.load('uniqueIds count', entity.id, (ids) => countUniqueIds(reads, ids))
-        return { ...connectionOf(found, slice), count }
-      },
-    },
-    {
-      name: 'EntityUniqueIdConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
-      }),
-    },
-    { name: 'EntityUniqueIdEdge' },
-  ),
-)
-
-const UniqueIdPage = pageType('UniqueIdPage', UniqueId)
+for (const owner of ownerTypes) {
+  ownedRelation(owner, {
+    field: 'uniqueIds',
+    type: UniqueId,
+    description: 'Identifiers given by registries outside, newest change first.',
+    guard: familyOf[owner.kind].list.id,
+    rows: uniqueIdRows,
+    known: ({ uniqueId }: { id: string; uniqueId?: readonly UniqueIdRecord[] }, slice) =>
+      uniqueId && slice.cursor === undefined && !slice.backwards ? sliceOf(uniqueId, slice) : undefined,
+  })
+}
 
 const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('UniqueIdTypeOption').implement({
   description: 'A registry, and what its identifiers look like.',
@@ -86,15 +58,10 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   }),
 })
 
-bindQuery({ operation: listEntityUniqueIds, type: UniqueIdPage, present: (page: PageOf<UniqueIdRecord>) => page })
-bindQuery({ operation: getEntityUniqueId, type: UniqueId, present: (record: UniqueIdRecord) => record })
+bindFamily('UniqueId', UniqueId, [entityUniqueIds, personUniqueIds])
 bindQuery({ operation: lookupUniqueId, type: [UniqueId], present: (records: UniqueIdRecord[]) => records })
 bindQuery({
   operation: uniqueIdTypes,
   type: [TypeOption],
   present: (types: z.infer<typeof UniqueIdTypeOption>[]) => types,
 })
-
-for (const operation of [createEntityUniqueId, updateEntityUniqueId, deleteEntityUniqueId]) {
-  bindMutation({ operation, type: UniqueId, present: (record: UniqueIdRecord) => record })
-}

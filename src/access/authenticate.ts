@@ -30,8 +30,13 @@ export class Authenticator {
   #callerOf(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     // Two dots make a JWT; personal API keys have none.
     return kind === 'personalApiKey' && secret.split('.').length === 3
-      ? (this.#tokens?.verify(secret) ?? Promise.resolve(undefined))
+      ? this.#bearerOf(secret)
       : this.#store.find(kind, secret)
+  }
+
+  async #bearerOf(token: string): Promise<Caller | undefined> {
+    const caller = await this.#tokens?.verify(token)
+    return caller && this.#store.accounts.complete(caller, { subject: caller.id.slice('subject:'.length) })
   }
 }
 

@@ -1,11 +1,26 @@
+/** What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API key. */
+export type BearerKind = 'session' | 'oauthAccessToken' | 'apiKey'
+
+/** The account of a bearer that has one here. */
+export interface Account {
+  readonly userId: string
+  /** Null: none was taken. */
+  readonly plan: string | null
+  readonly status: string
+}
+
 /** Who asks, as the credential proved it. */
 export interface Caller {
   readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer'
-  /** What a bearer token was: a session of the identity provider, an OAuth access token, or a personal API key. */
-  readonly bearerKind?: 'session' | 'oauthAccessToken' | 'apiKey'
+  readonly bearerKind?: BearerKind
   /** Stable name of the credential or account: the owner of meters, idempotency keys and history rows. */
   readonly id: string
   readonly roles: readonly string[]
+  /** What the roles allow besides, by the database or the token. */
+  readonly permissions?: readonly string[]
+  readonly account?: Account
+  /** The stored credential; unset for tokens and for what the environment brought. */
+  readonly credentialId?: string
 }
 
 /** Admin authority: the admin API key, or a bearer with the role. */

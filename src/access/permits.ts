@@ -1,13 +1,20 @@
 import type { AnyOperation, Scheme } from '../operation/define.js'
 import { Problem } from '../problem/problem.js'
-import { type Caller, isAdmin } from './caller.js'
+import { type BearerKind, type Caller, isAdmin } from './caller.js'
 
 /** REST is strict about schemes; in the graph every read takes any valid credential, unless REST keeps it to bearers. */
 export type Surface = 'rest' | 'graph'
 
 /** Whether this caller may call this operation: asked by the pipeline, the graph's relations and the permission check. */
-const permits = (caller: Caller, operation: AnyOperation, surface: Surface): boolean =>
-  schemesOf(operation, surface).some((scheme) => matches(caller, scheme))
+export const permits = (caller: Caller, operation: AnyOperation, surface: Surface): boolean =>
+  schemesOf(operation, surface).some((scheme) => matches(caller, scheme)) &&
+  (caller.kind !== 'bearer' || (takesKind(caller, operation) && hasRole(caller, operation)))
+
+const takesKind = ({ bearerKind }: Caller, { bearerKinds }: AnyOperation): boolean =>
+  !bearerKinds || bearerKinds.some((kind) => kind === bearerKind)
+
+const hasRole = ({ roles }: Caller, { requiredRoles }: AnyOperation): boolean =>
+  !requiredRoles || requiredRoles.some((role) => roles.includes(role))
 
 function schemesOf(operation: AnyOperation, surface: Surface): readonly Scheme[] {
   const bearersOnly = operation.auth.every((scheme) => scheme === 'bearer' || scheme === 'adminBearer')
@@ -23,13 +30,28 @@ const matches = (caller: Caller, scheme: Scheme): boolean =>
 export function authorize(caller: Caller, operation: AnyOperation, surface: Surface): void {
   if (permits(caller, operation, surface)) return
   const accepted = schemesOf(operation, surface)
-  const needsAdmin = caller.kind === 'bearer' && accepted.includes('adminBearer')
+  const required = caller.kind === 'bearer' ? missingRole(caller, operation, accepted) : undefined
+  const kinds = caller.kind === 'bearer' && !takesKind(caller, operation) ? operation.bearerKinds : undefined
   throw new Problem('not_authorized', {
     detail: `${names[caller.kind]} may not call ${operation.id}.`,
-    hint: `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}.`,
+    hint: kinds
+      ? `Accepted here: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
+      : `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}${required ? `, with role ${required}` : ''}.`,
     resolution: { action: 'authenticate', acceptedValue: accepted.map((scheme) => headers[scheme]) },
-    ...(needsAdmin ? { requiredRole: 'admin' } : {}),
+    ...(required ? { requiredRole: required } : {}),
   })
+}
+
+/** The roles of which one would have let this bearer in. */
+function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
+  if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
+  return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined
+}
+
+const kindNames: Record<BearerKind, string> = {
+  session: 'a session token',
+  oauthAccessToken: 'an OAuth access token',
+  apiKey: 'a personal API key',
 }
 
 const names: Record<Scheme, string> = {

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../clock.js'
 import type { OidcConfig } from '../config.js'
 import { Problem } from '../problem/problem.js'
@@ -19,6 +19,12 @@ const kinds = new Map<string, 'session' | 'oauthAccessToken'>([
   ['at+jwt', 'oauthAccessToken'],
 ])
 
+/** How long a provider that is away is left alone. */
+const AWAY_MS = 5_000
+
+/** A signed token (RFC 7515, compact form) as it must be written: the library would look past padding. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
 /** Longest `sub` of an OpenID provider (OpenID Connect Core, section 2). */
 const MAX_SUBJECT = 255
 
@@ -29,9 +35,33 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  const keyOf: JWTVerifyGetKey = (header, token) => keys(header, token).catch(refuseOrAway)
+  /** While the provider is away it is asked again only now and then, and the keys it gave last are good until it is back. */
+  let awayUntil = 0
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    const now = clock.now().getTime()
+    if (now >= awayUntil) {
+      try {
+        return await keys(header, token)
+      } catch (error) {
+        if (isTokensFault(error)) throw error
+        // Without a key there is nothing to go on with, so nothing to leave the provider alone for.
+        if (keys.jwks()) awayUntil = now + AWAY_MS
+        return lastKeys(header, token, error)
+      }
+    }
+    return lastKeys(header, token, undefined)
+  }
+  const lastKeys = async (...[header, token, cause]: [...Parameters<JWTVerifyGetKey>, unknown]) => {
+    const last = keys.jwks()
+    if (!last) throw providerAway(cause)
+    // A key that is new since then cannot be told from one that never was.
+    return createLocalJWKSet(last)(header, token).catch((error: unknown) => {
+      throw error instanceof errors.JWKSNoMatchingKey ? providerAway(cause) : error
+    })
+  }
   return {
     async verify(token) {
+      if (!COMPACT.test(token)) return undefined
       try {
         const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
           issuer,
@@ -54,22 +84,29 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
 }
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
-  const { iss, sub, roles, role } = payload
+  const { iss, sub, roles, role, permissions } = payload
   // It becomes part of stored rows.
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Surrogate}]/u.test(sub))
     return undefined
-  const named = [roles, role].flat().filter((value): value is string => typeof value === 'string')
-  return { kind: 'bearer', bearerKind, id: `subject:${iss} ${sub}`, roles: [...new Set(named)] }
+  return {
+    kind: 'bearer',
+    bearerKind,
+    id: `subject:${iss} ${sub}`,
+    roles: textsOf([roles, role]),
+    permissions: textsOf([permissions]),
+  }
 }
 
+/** Claims differ in form between providers: a list, or one text. */
+const textsOf = (claims: readonly unknown[]): string[] => [
+  ...new Set(claims.flat().filter((value): value is string => typeof value === 'string')),
+]
+
 /** No key for this token is the token's fault; that the provider gives no usable keys is not. */
-function refuseOrAway(error: unknown): never {
-  const isToken =
-    error instanceof errors.JWKSNoMatchingKey ||
-    error instanceof errors.JWKSMultipleMatchingKeys ||
-    error instanceof errors.JOSENotSupported
-  throw isToken ? error : providerAway(error)
-}
+const isTokensFault = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported
 
 const providerAway = (cause: unknown): Problem =>
   new Problem(

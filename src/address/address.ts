@@ -56,3 +56,43 @@ export const Address = z
     updatedAt: DateTime.nullable(),
   })
   .meta({ id: 'Address', description: 'A physical address, with the periods that its owner was there.' })
+
+const part = (max: number) => z.string().max(max).nullish()
+const day = Day.nullish()
+
+const places = {
+  addressLine1: part(255),
+  addressLine2: part(100),
+  cityName: part(200).describe('Found inside the country; well-known cities without a network.'),
+  countryCode: z.string().trim().length(2).nullish().describe('ISO 3166-1 alpha-2.'),
+  countryName: part(200),
+  latitude: z.number().min(-90).max(90).nullish().describe('Decimal degrees; comes with longitude.'),
+  longitude: z.number().min(-180).max(180).nullish().describe('Decimal degrees; comes with latitude.'),
+  postalCode: part(20),
+  researchExhausted: z
+    .boolean()
+    .nullish()
+    .describe('A city or country alone is taken only with true: research shows nothing finer.'),
+  role: AddressRole.nullish().describe('null means unclassified.'),
+  startDate: day.describe('First known day.'),
+  endDate: day.describe('Last known day.'),
+  stateAbbrev: part(20),
+  stateName: part(50),
+}
+
+export const PersonAddressMutation = z
+  .strictObject({ ...places, isCurrent: z.boolean().nullish() })
+  .meta({ id: 'PersonAddressMutation', description: 'A place of a person, in parts; the line is made of them.' })
+
+export const EntityAddressMutation = z
+  .strictObject({
+    ...places,
+    isCurrent: z.boolean().nullish().meta({ deprecated: true }),
+    isHq: z.boolean().nullish().describe('The role domicile.').meta({ deprecated: true }),
+    isPrimary: z.boolean().nullish().describe('The role dominant.').meta({ deprecated: true }),
+  })
+  .meta({ id: 'EntityAddressMutation', description: 'A place of an entity, in parts; the line is made of them.' })
+
+/** What both kinds of owner may say of a place. */
+export type AddressMutation = z.infer<typeof EntityAddressMutation>
+export type AddressRole = z.infer<typeof AddressRole>

@@ -50,9 +50,9 @@ export const address = object({
 
 /**
  * An owner's physical addresses as rows `g`, each with all its role periods; the seat first, then the place it
- * shows, then the newest. `condition` on alias `j` narrows the periods that make an address listed.
+ * shows, then the newest. `having`, over the periods of alias `j`, tells which addresses are listed.
  */
-export const addressGroups = (owner: OwnerRef, condition: Sql = sql`true`): Sql => sql`(
+export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`): Sql => sql`(
   select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id,
     y.name as city_name, t.name as state_name, t.abbrev as state_abbrev,
     c.name as country_name, c.code2, c.code3, c.un_region, c.un_subregion
@@ -61,7 +61,7 @@ export const addressGroups = (owner: OwnerRef, condition: Sql = sql`true`): Sql 
       bool_or(j.is_current and j.role is not distinct from 'domicile') as is_hq,
       bool_or(j.is_current and j.role is not distinct from 'dominant') as is_primary,
       max(j.updated_at) as changed_at, ${arrayOf(association, sql`order by j.is_current desc, j.id`)} as association
-    from address_join j where ${ownedBy('j', owner)} and ${condition} group by j.address_id) s
+    from address_join j where ${ownedBy('j', owner)} group by j.address_id having ${having}) s
   join address a on a.id = s.address_id
   left join city y on y.id = a.city_id
   left join state t on t.id = a.state_id

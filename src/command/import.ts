@@ -3,8 +3,9 @@ import { SingleBar } from 'cli-progress'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../config.js'
 import { crunchbaseCollection } from '../import/crunchbase.js'
-import { loadCollection, type Tally } from '../import/load.js'
-import type { Collection } from '../import/record.js'
+import { loadCollection } from '../import/load.js'
+import type { Collection, RecordKind } from '../import/record.js'
+import { changedNothing, type Tally } from '../import/tally.js'
 import { ycCollection } from '../import/yc.js'
 import { command, readArguments, UsageError, withDatabase } from './command.js'
 
@@ -45,11 +46,11 @@ function progressOf({ totalBytes }: Collection) {
   const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
   if (process.stdout.isTTY) {
     const bar = new SingleBar({
-      format: '{bar} {percentage} %  {entities} entities  {duration} s',
+      format: '{bar} {percentage} %  {records} records  {duration} s',
       stream: process.stdout,
     })
-    bar.start(1, 0, { entities: 0 })
-    const show = (bytes: number, tally: Tally) => bar.update(share(bytes), { entities: entitiesOf(tally) })
+    bar.start(1, 0, { records: 0 })
+    const show = (bytes: number, tally: Tally) => bar.update(share(bytes), { records: recordsOf(tally) })
     return { show, stop: () => bar.stop(), done: () => undefined }
   }
   const started = systemClock.now().getTime()
@@ -57,7 +58,7 @@ function progressOf({ totalBytes }: Collection) {
   const print = (tenths: number, tally: Tally) => {
     shown = tenths
     const seconds = Math.round((systemClock.now().getTime() - started) / 1000)
-    process.stdout.write(`${tenths * 10} %  ${entitiesOf(tally)} entities  ${seconds} s\n`)
+    process.stdout.write(`${tenths * 10} %  ${recordsOf(tally)} records  ${seconds} s\n`)
   }
   const show = (bytes: number, tally: Tally) => {
     const tenths = Math.floor(share(bytes) * 10)
@@ -67,19 +68,45 @@ function progressOf({ totalBytes }: Collection) {
   return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
 }
 
-const entitiesOf = ({ created, updated, unchanged }: Tally): number => created + updated + unchanged
+const recordsOf = ({ records }: Tally): number =>
+  [...records.values()].reduce((sum, { created, updated, unchanged }) => sum + created + updated + unchanged, 0)
 
-function report({ created, updated, unchanged, uniqueIds, urlLinks, skipped, bad }: Tally): string {
-  const nothing = created + updated + uniqueIds + urlLinks === 0
+const NAMES: Readonly<Record<RecordKind, string>> = {
+  entity: 'entities',
+  person: 'people',
+  association: 'jobs',
+  round: 'rounds',
+  investment: 'investments',
+  partner: 'partners',
+  relationship: 'relationships',
+  acquisition: 'acquisitions',
+  news: 'articles',
+}
+
+function report(tally: Tally): string {
+  const { records, attached, published, hidden, leftOut, bad } = tally
+  const rows: (readonly [string, string])[] = [
+    ...[...records].map(
+      ([record, { created, updated, unchanged }]) =>
+        [NAMES[record], `${created} created, ${updated} updated, ${unchanged} unchanged`] as const,
+    ),
+    ...[...attached].map(([what, count]) => [what, `${count} created`] as const),
+    ...(published + hidden > 0
+      ? [
+          [
+            'published',
+            `${published} of those created; ${hidden} stay hidden for want of a summary or an expanded text`,
+          ] as const,
+        ]
+      : []),
+    ...[...leftOut].map(([what, count]) => ['left out', `${count} ${what}`] as const),
+    ...(bad.length > 0 ? [['bad rows', String(bad.length)] as const] : []),
+  ]
   return [
-    `entities     ${created} created, ${updated} updated, ${unchanged} unchanged`,
-    `identifiers  ${uniqueIds} created`,
-    `links        ${urlLinks} created`,
-    ...[...skipped].map(([what, count]) => `not kept     ${count} ${what}`),
-    ...(bad.length > 0 ? [`bad rows     ${bad.length}`] : []),
+    ...rows.map(([what, figures]) => `${what.padEnd(14)} ${figures}`),
     ...bad.slice(0, SHOWN).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`),
     ...(bad.length > SHOWN ? [`  and ${bad.length - SHOWN} more`] : []),
-    ...(nothing ? ['Nothing changed: everything was loaded before.'] : []),
+    ...(changedNothing(tally) ? ['Nothing changed: everything was loaded before.'] : []),
     '',
   ].join('\n')
 }

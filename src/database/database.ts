@@ -1,13 +1,17 @@
 import type { PrismaClient } from './generated/client.js'
-import type { Sql } from './sql.js'
-
 /** A row as the driver gives it: timestamps are Date, `int8` is number, JSON is whatever the statement made of it. */
 export type Row = Record<string, unknown>
+
+/** One statement with its parameters: what the `sql` tag makes, or a library that brings its own. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 /** The door to the database that every read and write gets with its context. */
 export interface Db {
   /** Runs one statement, prepared by name on a server. A client that went away cancels it. */
-  rows<T = Row>(statement: Sql): Promise<T[]>
+  rows<T = Row>(statement: Statement): Promise<T[]>
 }
 
 /** Tells that whoever asked is gone. An AbortSignal is one. */
@@ -31,7 +35,26 @@ export interface Database extends Db {
   migrate(): Promise<string[]>
   /** Names of the migrations that the database lacks; changes nothing. */
   pending(): Promise<string[]>
+  /**
+   * Calls `heard` for each notification of a channel, and whenever some may have been missed. The function that comes
+   * back ends it.
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
+  /** How a library that brings its own SQL reaches the database: by connections of its own, or where there is only one, by that. */
+  readonly guest: Guest
+  /** What is under way at this moment. */
+  load(): DatabaseLoad
   close(): Promise<void>
+}
+
+type Guest = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
+
+interface DatabaseLoad {
+  /** Open connections, and those of them that do nothing. */
+  readonly connections: number
+  readonly idle: number
+  /** Pieces of work that run or wait for a connection. */
+  readonly inside: number
 }
 
 /** Told of every statement: how the tests and the bench count round trips. */

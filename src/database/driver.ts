@@ -92,6 +92,10 @@ export class Admission {
     this.#limit = limit
   }
 
+  get inside(): number {
+    return this.#inside
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#inside >= this.#limit) throw unavailable('Too many requests wait for the database.')
     this.#inside++

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
-import type { Database, Db, Departure, StatementListener } from './database.js'
+import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
 import { prismaClient } from './prisma.js'
-import type { Sql } from './sql.js'
 import { embeddedTypes } from './types.js'
 
 interface EmbeddedOptions {
@@ -38,13 +37,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   const inside = new AsyncLocalStorage<true>()
 
   const door = (executor: Pick<PGlite, 'query'>): Db => ({
-    async rows<T>(statement: Sql): Promise<T[]> {
+    async rows<T>(statement: Statement): Promise<T[]> {
       onStatement?.(statement.text)
       return (await executor.query<T>(statement.text, statement.values as unknown[])).rows
     },
   })
   const outer = door(pglite)
-  const rows = <T>(statement: Sql, signal?: Departure): Promise<T[]> =>
+  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
     admission.run(async () => {
       refuseInside(inside)
       refuseAborted(signal)
@@ -69,6 +68,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
       }),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),
+    listen: async (channel, heard) => pglite.listen(channel, heard),
+    guest: { execute: (text, values) => execute(pglite, text, values) },
+    load: () => ({ connections: 1, idle: admission.inside > 0 ? 0 : 1, inside: admission.inside }),
     image: () => pglite.dumpDataDir('none'),
     async close() {
       try {
@@ -78,6 +80,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
       }
     },
   }
+}
+
+/**
+ * A guest's own statements. Several at once come as one text, with a transaction around them that is ours to make: one
+ * of its own that failed half way would stay open, on the only connection there is.
+ */
+async function execute(pglite: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
+  if (values) return pglite.query<Row>(text, values)
+  const script = text.replace(/^\s*BEGIN\s*;/i, '').replace(/\bCOMMIT\s*;?\s*$/i, '')
+  const results = await pglite.transaction((tx) => tx.exec(script))
+  return { rows: results.at(-1)?.rows ?? [] }
 }
 
 /** The outer door waits for the transaction, which would wait for the outer door: better a fault than silence for ever. */

@@ -1,10 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import type { Database, Db, Departure, Row, StatementListener } from './database.js'
+import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
 import { Admission, isLost, refuseAborted, retrying, translated, unavailable } from './driver.js'
+import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
 import { prismaClient } from './prisma.js'
-import type { Sql } from './sql.js'
 import { StatementNames } from './statement-names.js'
 import { serverTypes } from './types.js'
 
@@ -40,14 +40,14 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
       throw unavailable('The database cannot be reached.', error)
     })
 
-  const send = async <T>(client: pg.PoolClient, statement: Sql): Promise<T[]> => {
+  const send = async <T>(client: pg.PoolClient, statement: Statement): Promise<T[]> => {
     const { text, values } = statement
     onStatement?.(text)
     const result = await client.query<Row>({ ...names.of(text), text, values: values as unknown[] })
     return result.rows as T[]
   }
 
-  const rows = <T>(statement: Sql, signal?: Departure): Promise<T[]> =>
+  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
     admission.run(async () => {
       refuseAborted(signal)
       const client = await connect()
@@ -99,6 +99,9 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     transaction,
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
+    listen: (channel, heard) => listenOnServer(url, channel, heard),
+    guest: { url },
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, inside: admission.inside }),
     close: () => pool.end(),
   }
 }

@@ -177,7 +177,9 @@ async function setOperatingStatus(
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
   const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-  return new Json<never>(JSON.stringify({ operatingStatus }), version, statusWarning(operatingStatus))
+  const warning = statusWarning(operatingStatus)
+  const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
+  return new Json<never>(JSON.stringify({ operatingStatus }), version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

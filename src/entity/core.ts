@@ -1,10 +1,10 @@
 import { type Reach, reachOf } from '../access/caller.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { flag, instant, list, number, object, text, token } from '../wire/sql.js'
-import { ALIAS_CAP } from './entity.js'
+import { flag, instant, list, literal, number, object, text, token } from '../wire/sql.js'
 import { ownPath } from './path.js'
 import { OFFERING_SEGMENT } from './rules.js'
+import { ALIAS_CAP } from './summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
 export interface DocumentOptions {
@@ -12,21 +12,28 @@ export interface DocumentOptions {
   readonly base: string
   /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
   readonly reach: Reach
+  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
+  readonly day: string
   /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
   readonly monograms?: boolean | undefined
 }
 
 /** The options of a request's documents. */
 export const documentOptions = (
-  { publicUrl, caller }: Pick<Context, 'publicUrl' | 'caller'>,
+  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
   {
     includePrivate,
     permitMonogram,
   }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
-): DocumentOptions => ({ base: publicUrl, reach: reachOf(caller, includePrivate), monograms: permitMonogram ?? true })
+): DocumentOptions => ({
+  base: publicUrl,
+  reach: reachOf(caller, includePrivate),
+  day: clock.now().toISOString().slice(0, 10),
+  monograms: permitMonogram ?? true,
+})
 
 /** The start of a JSON text that holds an address of ours. */
-const address = (base: string): Sql => sql`${JSON.stringify(base).slice(0, -1)}::text`
+const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))
 
 /**
  * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
@@ -35,7 +42,7 @@ const address = (base: string): Sql => sql`${JSON.stringify(base).slice(0, -1)}:
 export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
   return sql`coalesce(case when not ${at}.is_hidden then ${address(base)} || coalesce(${ownPath(e)}, (
-      select ${ownPath('v')} || ${`${OFFERING_SEGMENT}/`}::text || ${at}.slug from entity v
+      select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
       where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
 }
 

@@ -1,27 +1,21 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
+import { EntityClassification } from '../classification/classification.js'
+import { FundraiseTransaction } from '../fundraise/fundraise.js'
+import { News } from '../news/news.js'
+import { pageOf } from '../page/page.js'
+import { PersonDetail } from '../person/person-detail.js'
+import { AcceleratorParticipation, EntityRelationship } from '../relationship/relationship.js'
+import { Detail as ResearchDetail } from '../research/detail.js'
+import { EntityResearch } from '../research/research.js'
 import { WrittenSlug } from '../slug/slug.js'
 import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
-import { DateTime, line, Slug, Uuid } from '../wire/values.js'
+import { line, Slug } from '../wire/values.js'
+import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType } from './summary.js'
 
-const ENTITY_TYPES = [
-  'Company',
-  'Investment Firm',
-  'Fund',
-  'Nonprofit',
-  'Government',
-  'Organization',
-  'Business Line',
-  'Product',
-  'Service',
-] as const
-
-export const EntityType = z
-  .enum(ENTITY_TYPES)
-  .meta({ id: 'EntityType', description: 'What kind of record an entity is.' })
-export type EntityType = z.infer<typeof EntityType>
+export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntityImage, EntitySummary, EntityType }
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
@@ -29,76 +23,10 @@ export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsid
     'Acquired Subsidiary: acquired and still operating. Acquired: terminal, folded or closed after the acquisition.',
 })
 
-const AliasType = z
-  .enum(['alternativeDba', 'relatedLegal'])
-  .meta({ id: 'EntityAliasType', description: 'Trade name, or related legal name.' })
-
-export const EntityAlias = z
-  .strictObject({
-    name: line(255),
-    type: AliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether it may be shown beside the brand name.'),
-  })
-  .meta({ id: 'EntityAlias', description: 'A former, alternate or rebrand-source name.' })
-export type EntityAlias = z.infer<typeof EntityAlias>
-
-/** Aliases one entity may hold. */
-export const ALIAS_CAP = 100
-
-const EntityImage = z
-  .strictObject({
-    isMonogram: z.boolean().describe('Whether the mark was generated from the name.'),
-    logo: z.string().nullable(),
-    logoSquare: z.string().nullable(),
-  })
-  .meta({ id: 'EntityImage', description: 'Marks of the entity.' })
-
-export const EntitySummary = z
-  .strictObject({
-    id: Uuid,
-    image: EntityImage,
-    nameAlias: z.array(EntityAlias).describe('All former, alternate and rebrand-source names.'),
-    nameBrand: z.string().describe('Display brand name.'),
-    slug: Slug,
-    createdAt: DateTime.nullable(),
-    defaultCurrency: z.string().nullable().describe('ISO 4217 code.'),
-    foundedYear: z.int32().nullable(),
-    lastModifiedAt: DateTime.nullable().describe('Advances only with a recorded, meaningful change of data.'),
-    nameLegal: z.string().nullable().describe('Registered legal name.'),
-    operatingStatus: z.string().nullable(),
-    publicId: z
-      .string()
-      .regex(/^e[0-9A-Za-z]{11}$/)
-      .nullable()
-      .describe('Public handle that never changes, unlike the slug.'),
-    publicUrl: z
-      .string()
-      .nullable()
-      .describe('Absolute profile address; null for hidden records and for types without a route of their own.'),
-    typeRecord: EntityType.nullable(),
-    updatedAt: DateTime.nullable(),
-  })
-  .meta({ id: 'Entity', description: 'A company, investor, fund, organisation or offering: its core fields.' })
-export type EntitySummary = z.infer<typeof EntitySummary>
-
-export const EntityFundingDetail = z
-  .strictObject({
-    fundingRoundCount: z.int32(),
-    investorCount: z.int32().describe('Distinct investors of all priced rounds.'),
-    latestValuation: z.number().nullable().describe('US dollars.'),
-    mostRecentAmount: z.number().nullable().describe('US dollars raised in the latest priced round.'),
-    mostRecentDate: z.string().nullable().describe('Day on which it was announced.'),
-    stage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
-    totalRaised: z.number().describe('US dollars over all priced rounds.'),
-  })
-  .meta({
-    id: 'EntityFundingDetail',
-    description: 'What an entity raised, summed up; sales and listings are not money raised.',
-  })
-
 const EntityEnrichment = z
   .strictObject({
     address: z.array(Address).describe('Physical addresses, the seat first.'),
+    classification: EntityClassification.describe('Detail reads show history too, lists only what is current.'),
     fundingDetail: EntityFundingDetail.nullable(),
     text: TextBundle,
     urlLink: z.array(UrlLink),
@@ -109,17 +37,54 @@ export const EntityRow = z
   .strictObject({
     core: EntitySummary,
     enrichment: EntityEnrichment,
+    fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first; at most 100.'),
+    research: z
+      .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
+      .meta({ id: 'EntityListResearch', description: 'What research found, without its snippets.' }),
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
+
+const EntitySitemap = z
+  .strictObject({
+    hasAcquisitions: z.boolean().describe('Only where buyer and bought are both published.'),
+    hasAnalysis: z.boolean(),
+    hasEmployees: z.boolean(),
+    hasFundraising: z.boolean(),
+    hasNews: z.boolean(),
+    productServiceSlug: z.array(Slug).describe('Published offerings, at most 100.'),
+  })
+  .meta({ id: 'EntitySitemap', description: 'Which sub-pages of the profile there are.' })
 
 export const EntityDetail = z
   .strictObject({
     core: EntitySummary,
     enrichment: EntityEnrichment,
+    fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first; at most 100.'),
+    newsArticle: z
+      .array(News)
+      .describe('Latest articles about the entity or its public offerings; the list of its news has all.'),
+    person: z.array(PersonDetail).describe('People there, current and prominent ones first; the list of them has all.'),
     publicUrl: z.string().nullable(),
+    relationship: z
+      .array(EntityRelationship)
+      .describe('Current primary ties to entities that the caller sees; at most 200.'),
+    research: EntityResearch,
+    sitemap: EntitySitemap,
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+
+export const EntitySummaryRow = z
+  .strictObject({
+    entity: z
+      .strictObject({ core: EntitySummary, fundingDetail: EntityFundingDetail.nullable() })
+      .meta({ id: 'EntityFundraiseTransactionEntity', description: 'An entity and what it raised.' }),
+    fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
+  })
+  .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })
+
+export const EntityPage = pageOf(EntityRow, 'PageEntityList')
+export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: z.null() })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { exampleClassification } from '../classification/example.js'
 import type { UniqueId } from '../unique-id/unique-id.js'
 import type { EntityDetail, EntityRow, EntitySummary } from './entity.js'
 
@@ -44,10 +45,13 @@ export const exampleRow: z.infer<typeof EntityRow> = {
   core: exampleEntity,
   enrichment: {
     address: [],
+    classification: exampleClassification,
     fundingDetail: null,
     text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
     urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
   },
+  fundraiseRound: [],
+  research: { acceleratorParticipation: [], detail: [] },
 }
 
 export const exampleUniqueId: z.infer<typeof UniqueId> = {
@@ -62,6 +66,18 @@ export const exampleUniqueId: z.infer<typeof UniqueId> = {
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {
   ...exampleRow,
+  newsArticle: [],
+  person: [],
   publicUrl: exampleEntity.publicUrl,
+  relationship: [],
+  research: { acceleratorParticipation: [], detail: [], snippet: [] },
+  sitemap: {
+    hasAcquisitions: false,
+    hasAnalysis: false,
+    hasEmployees: true,
+    hasFundraising: false,
+    hasNews: false,
+    productServiceSlug: ['iphone'],
+  },
   uniqueId: [exampleUniqueId],
 }

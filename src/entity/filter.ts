@@ -1,130 +1,113 @@
 import { z } from 'zod'
-import { hasPrivateReach } from '../access/caller.js'
-import { join, raw, type Sql, sql } from '../database/sql.js'
-import type { Context } from '../operation/context.js'
-import { Problem } from '../problem/problem.js'
-import { urlKey } from '../url-link/rules.js'
 import { UrlMatchMode, UrlType } from '../url-link/url-link.js'
-import { DateTimeRange, IntRange, line, Slug, Uuid } from '../wire/values.js'
+import { DateTimeRange, DecimalRange, IntRange, line, Slug, Uuid } from '../wire/values.js'
 import { EntityType, OperatingStatus } from './entity.js'
-import { nameKey, TERMINAL_STATUSES, typesOf } from './rules.js'
-import { visibleEntities } from './visibility.js'
 
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(200)
+/** Values that one filter may name. */
+const MAX_VALUES = 200
+const anyOf = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_VALUES).optional()
+const names = () => anyOf(line(255))
+const ranges = <T extends z.ZodType>(range: T, description: string) =>
+  anyOf(range).describe(`${description}, inclusive.`)
+
+export const InvestorActivityFilter = z
+  .strictObject({
+    totalInvestmentRange: ranges(IntRange, 'Distinct deals'),
+    totalAmountInvestedUsdRange: ranges(DecimalRange, 'US dollars attributed to the investor'),
+    averageAmountInvestedUsdRange: ranges(DecimalRange, 'US dollars a deal'),
+    largestAmountInvestedUsdRange: ranges(DecimalRange, 'US dollars in the largest deal'),
+    smallestAmountInvestedUsdRange: ranges(DecimalRange, 'US dollars in the smallest deal'),
+  })
+  .meta({ id: 'InvestorActivityFilter', description: 'What an investor did, over all its deals.' })
+export type InvestorActivityFilter = z.infer<typeof InvestorActivityFilter>
+
+const FundraiseFilter = z
+  .strictObject({
+    round: names().describe('Label or stage of a round, such as Series A.'),
+    amountRaisedRange: ranges(DecimalRange, 'US dollars raised in one round; together with round, in that round'),
+    amountInvestedRange: ranges(DecimalRange, 'Amount that the entity put into one deal, in the currency of the deal'),
+    totalRaisedRange: ranges(DecimalRange, 'US dollars over all priced rounds'),
+    valuationRange: ranges(DecimalRange, 'Latest valuation in US dollars, post-money'),
+    lastRoundYearRange: ranges(IntRange, 'Year of the latest priced round'),
+    investedCompanyName: names().describe(
+      'Exact brand or legal name of a portfolio company, by case: leaves the investors of such companies.',
+    ),
+    investorActivity: InvestorActivityFilter.optional(),
+  })
+  .meta({ id: 'EntityFundraiseFilter', description: 'Money raised and money invested.' })
+
+const LogoOption = z
+  .strictObject({
+    sortPriority: z
+      .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
+      .meta({ id: 'LogoSortPriority', description: 'Which logos count.' }),
+  })
+  .meta({ id: 'EntityLogoOptionFilter', description: 'Whether entities with a logo come first, whatever the order.' })
 
 /** Filters of every entity list: a repeated one means any of its values, different ones are combined by "and". */
 export const EntityFilter = z
   .strictObject({
-    entityId: list(Uuid).optional(),
-    slug: list(Slug).optional(),
-    entityName: list(line(255)).optional().describe('Exact match on the normalized brand or legal name.'),
-    typeRecord: list(EntityType)
-      .optional()
-      .describe('Organization stands for Company, Investment Firm, Nonprofit, Government and itself.'),
-    operatingStatus: list(OperatingStatus).optional(),
-    yearFoundedRange: list(IntRange).optional().describe('Inclusive years of founding.'),
+    entityId: anyOf(Uuid),
+    slug: anyOf(Slug),
+    entityName: names().describe('Exact match on the normalized brand or legal name; never on an alias.'),
+    typeRecord: anyOf(EntityType).describe(
+      'Organization stands for Company, Investment Firm, Nonprofit, Government and itself.',
+    ),
+    operatingStatus: anyOf(OperatingStatus),
+    industry: names(),
+    location: names().describe('Markets where the entity sells: its geographic classification, not its seat.'),
+    tag: names(),
+    mainProduct: names(),
+    typeTechnologyUsed: names(),
+    typeModel: names().describe('Business model.'),
+    typeOwnership: names(),
+    typeCustomer: names(),
+    typeRevenue: names().describe('Revenue and pricing model.'),
+    stage: names().describe('Funding stage, such as Seed, Series B, Public or Acquired.'),
+    acceleratorBrand: names().describe('Accelerator that the entity took part in.'),
+    acceleratorName: names().describe('Program, with or without the name of its accelerator.'),
+    acceleratorCohort: names().describe('Batch.'),
+    acceleratorStatus: names().describe('How the participation stands.'),
+    affinity: names().describe('Provider organisation of an affinity; never the members.'),
+    headquartersCountry: names().describe('Full name of the country, not its code.'),
+    headquartersState: names().describe('Full name of the state, not its abbreviation.'),
+    headquartersCity: names().describe('Full name of the city.'),
+    portfolioHeadquartersCountry: names().describe('Seat of a company that the entity invested in.'),
+    portfolioHeadquartersState: names().describe('Seat of a company that the entity invested in.'),
+    portfolioHeadquartersCity: names().describe('Seat of a company that the entity invested in.'),
+    yearFoundedRange: ranges(IntRange, 'Years of founding'),
+    employeeCountRange: ranges(IntRange, 'Latest known number of employees'),
     createdAtRange: DateTimeRange.optional().describe('Inclusive.'),
     updatedAtRange: DateTimeRange.optional().describe('Inclusive.'),
+    fundraiseActivity: FundraiseFilter.optional(),
     letter: z
       .string()
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish()
       .describe('First letter of the brand name.'),
     featured: z.boolean().nullish(),
+    hasFundraising: z.boolean().nullish().describe('Whether any priced round is known.'),
+    suppressZeroTotalRaised: z.boolean().nullish().describe('Drops entities of which no money raised is known.'),
     suppressNonOperating: z.boolean().nullish().describe('Drops terminal operating statuses.'),
+    qualityGate: z
+      .enum(['NONE', 'COMPANY_LISTING_READY'])
+      .meta({ id: 'EntityListQualityGate', description: 'What a listed record must at least show.' })
+      .nullish()
+      .describe('COMPANY_LISTING_READY leaves companies with a summary, a website and a seat.'),
     url: line(2048).nullish().describe('A current link of the entity, compared by host and path.'),
     urlDomain: line(255).nullish().describe('Registrable domain of a current link.'),
     urlType: UrlType.nullish().describe('Narrows url or urlDomain to one platform.'),
     urlMatchMode: UrlMatchMode.nullish().describe('How url is compared; hostPath unless said otherwise.'),
+    textSearch: line(500)
+      .nullish()
+      .describe(
+        'Words of names and texts; ordered by relevance unless sorted. "quoted phrases", `or` and `-word` work.',
+      ),
+    logoOption: LogoOption.optional(),
+    hasLogo: z.boolean().nullish().describe('Needs admin authority.'),
+    hasRealLogo: z.boolean().nullish().describe('A logo that was not generated from the name. Needs admin authority.'),
     isHidden: z.boolean().nullish().describe('Needs admin authority.'),
     showOnSitemap: z.boolean().nullish().describe('Needs admin authority.'),
   })
   .meta({ id: 'EntityFilter', description: 'What an entity must be to be listed.' })
 export type EntityFilter = z.infer<typeof EntityFilter>
-
-/** The predicate of a filter on alias `e`, visibility included. */
-export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  refusePrivileged(context, filter)
-  return join([visibleEntities(context.caller, includePrivate), ...predicates(filter)], ' and ')
-}
-
-function* predicates(filter: EntityFilter): Generator<Sql> {
-  const { entityId, slug, entityName, typeRecord, operatingStatus, yearFoundedRange, letter } = filter
-  if (entityId?.length) yield sql`e.id = any(${entityId}::uuid[])`
-  if (slug?.length) yield sql`e.slug = any(${slug})`
-  if (entityName?.length) {
-    const keys = entityName.map(nameKey)
-    yield sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
-  }
-  if (typeRecord?.length) yield sql`e.type_record = any(${typeRecord.flatMap(typesOf)})`
-  if (operatingStatus?.length) yield sql`e.operating_status = any(${operatingStatus})`
-  if (yearFoundedRange?.length) yield anyRange('e.founded_year', 'int', yearFoundedRange)
-  if (filter.createdAtRange) yield anyRange('e.created_at', 'timestamptz', [filter.createdAtRange])
-  if (filter.updatedAtRange) yield anyRange('e.updated_at', 'timestamptz', [filter.updatedAtRange])
-  if (letter != null) yield sql`left(e.name_brand_key, 1) = ${nameKey(letter)}`
-  if (filter.featured != null) yield sql`e.is_featured = ${filter.featured}`
-  if (filter.suppressNonOperating) {
-    yield sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))`
-  }
-  if (filter.isHidden != null) yield sql`e.is_hidden = ${filter.isHidden}`
-  if (filter.showOnSitemap != null) yield sql`e.show_on_sitemap = ${filter.showOnSitemap}`
-  yield* linked(filter)
-}
-
-function* linked({ url, urlDomain, urlType, urlMatchMode }: EntityFilter): Generator<Sql> {
-  const type = urlType == null ? sql`true` : sql`l.url_type = ${urlType}`
-  const holds = (condition: Sql): Sql =>
-    sql`e.id in (select l.entity_id from url_link l where l.is_current and ${type} and ${condition})`
-  if (url != null) {
-    const key = keyOf(url, 'url')
-    yield holds(urlMatchMode === 'domain' ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`)
-  }
-  if (urlDomain != null) yield holds(sql`l.domain = ${keyOf(urlDomain, 'urlDomain').domain}`)
-}
-
-/** The comparable form of an address, or 400. */
-export function keyOf(url: string, field: string) {
-  const key = urlKey(url)
-  if (key) return key
-  throw new Problem('badRequest', {
-    detail: `${field}: "${url.slice(0, 200)}" is not a web address.`,
-    field,
-    value: url.slice(0, 200),
-    hint: 'Send an http or https address such as https://example.com/about.',
-  })
-}
-
-interface Range {
-  min?: string | number | null | undefined
-  max?: string | number | null | undefined
-}
-
-/** Inside any of the ranges, ends included; an open end does not bound. */
-function anyRange(expression: string, type: string, ranges: readonly Range[]): Sql {
-  const column = raw(expression)
-  const cast = raw(type)
-  const bounds = ranges.map(({ min, max }) =>
-    join(
-      [
-        ...(min == null ? [] : [sql`${column} >= ${min}::${cast}`]),
-        ...(max == null ? [] : [sql`${column} <= ${max}::${cast}`]),
-      ],
-      ' and ',
-    ),
-  )
-  return sql`(${join(bounds, ' or ')})`
-}
-
-const PRIVILEGED = ['isHidden', 'showOnSitemap'] as const
-
-function refusePrivileged({ caller }: Context, filter: EntityFilter): void {
-  const field = PRIVILEGED.find((name) => filter[name] != null)
-  if (field === undefined || hasPrivateReach(caller, true)) return
-  throw new Problem('not_authorized', {
-    detail: `${field} filters need admin authority.`,
-    field,
-    hint: `Leave ${field} out: you are shown published records only.`,
-    requiredRole: 'admin',
-    resolution: { action: 'removeParameter', parameter: field },
-  })
-}

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
-import { examplePage, pageOf } from '../page/page.js'
+import { examplePage } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
+import { Problem } from '../problem/problem.js'
 import { documentOptions } from './core.js'
-import { EntityRow } from './entity.js'
+import { detailDocument, rowDocument } from './document.js'
+import { EntityDetailPage, EntityPage } from './entity.js'
 import { exampleRow } from './example.js'
-import { EntityFilter, matching } from './filter.js'
-import { ENTITY_SORT, readEntityPage } from './reads.js'
+import { EntityFilter } from './filter.js'
+import { asked, matching, requireAdmin } from './predicates.js'
+import { ENTITY_SORT, readEntityBatch, readEntityPage } from './reads.js'
 import { reading } from './select.js'
 
 const paging = {
@@ -19,8 +22,6 @@ const paging = {
   ...reading,
 }
 const Paging = z.strictObject(paging)
-
-const EntityPage = pageOf(EntityRow, 'PageEntityList')
 
 const shared = {
   kind: 'read',
@@ -61,4 +62,56 @@ export const listEntitiesPost = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readEntityPage(context, documentOptions(context, request), matching(context, filter, request.includePrivate), request)
+  readEntityPage(
+    context,
+    (projection) => rowDocument(documentOptions(context, request), projection),
+    asked(context, filter, request.includePrivate),
+    request,
+  )
+
+const BatchQuery = z.strictObject({
+  ...pageQuery({ size: 25, sort: ENTITY_SORT }),
+  cursor: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('The X-Next-Cursor header of the page before; filter and sort stay the same, page is left out.'),
+  includeFullDetail: z.boolean().default(false).describe('Answers whole details. Needs admin authority.'),
+  ...reading,
+})
+
+export const listEntitiesBatch = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'listEntitiesBatch',
+  route: 'POST /v1/entities/batch',
+  summary: 'Walk through many entities',
+  description:
+    'The list by a filter body, read on by cursor: the header X-Next-Cursor says where the next page begins, and is missing on the last one. The same cost at any depth. At most one sort; `last` speaks of the page number, the header of the cursor.',
+  input: { query: BatchQuery, body: EntityFilter },
+  output: z.union([EntityPage, EntityDetailPage]),
+  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
+  handle: (context, { query, body }) => {
+    const { cursor, includeFullDetail, ...request } = query
+    if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
+    if (cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
+    if (includeFullDetail) requireAdmin(context.caller, 'includeFullDetail')
+    const options = documentOptions(context, request)
+    const document = includeFullDetail ? detailDocument : rowDocument
+    return readEntityBatch(
+      context,
+      (projection) => document(options, projection),
+      matching(context, body, request.includePrivate),
+      request,
+      cursor,
+    )
+  },
+})
+
+const unusable = (field: string, detail: string): Problem =>
+  new Problem('badRequest', {
+    detail,
+    field,
+    hint: `Leave ${field} out.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })

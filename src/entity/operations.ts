@@ -12,13 +12,14 @@ import {
 } from './condition.js'
 import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
-import { getEntityDetail } from './detail.js'
-import { listEntities, listEntitiesPost } from './list.js'
+import { getEntityDetail } from './get.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost } from './list.js'
 import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
   listEntitiesPost,
+  listEntitiesBatch,
   getEntityDetail,
   createEntity,
   updateEntityDetail,

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { decodeCursor } from '../page/cursor.js'
+import { decodeCursor, encodeCursor } from '../page/cursor.js'
+import { numberedPage } from '../page/matches.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import { type Slice, type SliceOf, sliced } from '../page/slice.js'
@@ -12,8 +13,8 @@ import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
 import { type DocumentOptions, documentOptions } from './core.js'
-import { detailDocument, nodeDocument, rowDocument, type Section, sections } from './document.js'
-import type { EntitySummary } from './entity.js'
+import { detailDocument, nodeDocument, type Section, sections } from './document.js'
+import type { EntitySummary } from './summary.js'
 import { visibleEntities } from './visibility.js'
 
 const columns: SortColumns = {
@@ -23,21 +24,49 @@ const columns: SortColumns = {
   statusOperating: { expression: 'e.operating_status collate "C"', type: 'text', nullable: true },
   createdAt: { expression: 'e.created_at', type: 'timestamptz' },
   updatedAt: { expression: 'e.updated_at', type: 'timestamptz' },
+  totalRaised: { expression: 'e.total_raised', type: 'numeric' },
+  amountInvested: { expression: 'e.amount_invested', type: 'numeric', nullable: true },
+  stage: { expression: 'e.stage collate "C"', type: 'text', nullable: true },
+  mostRecentAmount: { expression: 'e.last_round_amount', type: 'numeric', nullable: true },
+  mostRecentDate: { expression: 'e.last_round_at', type: 'timestamptz', nullable: true },
+  latestValuation: { expression: 'e.latest_valuation', type: 'numeric', nullable: true },
+  acceleratorBrand: { expression: 'e.accelerator_brand collate "C"', type: 'text', nullable: true },
+  acceleratorCohort: { expression: 'e.accelerator_cohort collate "C"', type: 'text', nullable: true },
+  headquartersCountry: { expression: 'e.hq_country collate "C"', type: 'text', nullable: true },
+  employeeCount: { expression: 'e.employee_count', type: 'int', nullable: true },
 }
 const ID: SortColumn = { expression: 'e.id', type: 'uuid' }
 export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
+const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
-/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. `order` is for a condition that can be met twice. */
+/** Orders that filters bring along; clients cannot name them. */
+const ranks: SortColumns = {
+  relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
+  ANY_LOGO_FIRST: { expression: '(e.logo is not null or e.logo_square is not null)', type: 'boolean' },
+  REAL_LOGO_FIRST: {
+    expression: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
+    type: 'boolean',
+  },
+}
+
+/** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
+export interface EntityQuestion {
+  readonly where: Sql
+  /** Words that must be found; they order by relevance where the client names no order. */
+  readonly words?: Sql | undefined
+  readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
+}
+
+/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
 export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
   condition: Sql,
-  order: Sql = empty,
 ): Promise<{ id: string; document: Json<never> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
     select e.id, e.version, ${detailDocument(options, projection)} as text
-    from entity e where ${condition} ${order} limit 2`)
+    from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
@@ -59,32 +88,76 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * One numbered page of entities with its exact total, in one statement. The page of ids is found first and only
- * its documents are built, so that a deep page costs what its index scan costs.
- */
+/** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
 export async function readEntityPage(
   { db, projection }: Context,
-  options: DocumentOptions,
-  where: Sql,
+  document: (projection?: readonly string[]) => Sql,
+  { where, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
-  const total = sql`select count(*)::int as total from entity e where ${where}`
+  const from = words
+    ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
+    : sql`entity e`
   if (page.countOnly) {
-    const [row] = await db.rows<{ total: number }>(total)
+    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from ${from} where ${where}`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
   }
-  const order = orderBy(page.sort.length > 0 ? page.sort : [BY_NAME], columns, ID)
+  const byRelevance = words !== undefined && page.sort.length === 0
+  const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
+  const { tables, rows } = numberedPage(
+    {
+      from,
+      where,
+      terms: first ? [{ property: first, descending: true }, ...terms] : terms,
+      columns: { ...columns, ...ranks },
+      id: ID,
+      // No index has the order of relevance: all matches are weighed anyhow.
+      walk: words === undefined,
+    },
+    page,
+  )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    select (${total}), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(rowDocument(options, projection), sql`order by k.place`)} as content
-      from (
-        select e.id, row_number() over (${order}) as place from entity e where ${where}
-        ${order} ${limitTo(page.size, offsetOf(page))}
-      ) k join entity e on e.id = k.id
-    ) p`)
+    with ${tables}
+    select (select total from n), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(document(projection), sql`order by k.place`)} as content
+      from ${rows} join entity e on e.id = k.id) p`)
   const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, matches)
+}
+
+/**
+ * One page of entities read on by cursor, with its exact total and the cursor of what follows, in one statement; the
+ * same cost at any depth. Without a cursor it begins where the page's number says.
+ */
+export async function readEntityBatch(
+  { db, projection }: Context,
+  document: (projection?: readonly string[]) => Sql,
+  where: Sql,
+  page: PageRequest,
+  cursor: string | undefined,
+): Promise<Json<never>> {
+  const term = page.sort[0] ?? BY_NAME
+  const key = raw(columns[term.property]?.expression ?? ID.expression)
+  const after =
+    cursor === undefined ? empty : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, 'cursor'))}`
+  const offset = cursor === undefined ? offsetOf(page) : 0
+  const [row] = await db.rows<{
+    content: string
+    count: number
+    total: number
+    next: [string | null, string] | null
+  }>(sql`
+    with found as materialized (
+      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as place
+      from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(page.size + 1, offset)}),
+    cut as (select f.*, min(f.place) over () + ${page.size} as beyond, count(*) over () as read from found f)
+    select (select count(*)::int from entity e where ${where}) as total, (
+        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.place = c.beyond - 1) as next, p.*
+    from (
+      select count(*)::int as count, ${arrayOf(document(projection), sql`order by k.place`)} as content
+      from cut k join entity e on e.id = k.id where k.place < k.beyond) p`)
+  const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
+  return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
 
 /** An entity as the graph holds it: the core, and the sections that were read along with it. */
@@ -156,4 +229,19 @@ export async function readEntitySlice(
 export async function countEntities({ db }: Context, where: Sql): Promise<number> {
   const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
   return row?.total ?? 0
+}
+
+/** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
+export async function readNamed(
+  { db, caller }: Context,
+  {
+    id,
+    slug,
+    includePrivate,
+  }: { id?: string | undefined; slug?: string | undefined; includePrivate?: boolean | undefined },
+): Promise<{ id: string; slug: string }[]> {
+  return db.rows<{ id: string; slug: string }>(sql`
+    select e.id, e.slug from entity e
+    where (e.id = ${id ?? null}::uuid or (e.slug = ${slug ?? null} and e.slug_namespace = 'entity'))
+      and ${visibleEntities(caller, includePrivate)} order by e.id limit 2`)
 }

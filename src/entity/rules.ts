@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
-import type { EntityAlias, EntityType } from './entity.js'
+import type { EntityAlias, EntityType } from './summary.js'
 
 /** Types with a public route of their own, and where it begins; offerings are nested under their provider's. */
 export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
@@ -57,13 +57,14 @@ export const nameKey = (name: string): string =>
     .trim() || name.trim().toLowerCase()
 
 /** Slug that a name suggests; names of symbols alone get a neutral one. */
-export const slugOf = (name: string): string =>
-  slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || 'entity'
+export const slugOf = (name: string, neutral = 'entity'): string =>
+  slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || neutral
 
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Random base-62 characters, each equally likely. */
-const base62 = (length: number): string => Array.from({ length }, () => BASE_62[randomInt(BASE_62.length)]).join('')
+export const base62 = (length: number): string =>
+  Array.from({ length }, () => BASE_62[randomInt(BASE_62.length)]).join('')
 
 /** New public handle of an entity. */
 export const newPublicId = (): string => `e${base62(11)}`

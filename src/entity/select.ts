@@ -3,6 +3,7 @@ import { type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { Slug, Uuid } from '../wire/values.js'
+import { readNamed } from './reads.js'
 import { lockEntities, type StoredEntity } from './writes.js'
 
 /** Owner selectors of writes whose path names no record. */
@@ -31,25 +32,13 @@ export const noEntity = (field: string, value: string): Problem =>
     hint: 'Check the value; hidden and deleted records answer like missing ones.',
   })
 
-/** Locks the entity that the selectors name, for a write, and those `beside` it that the write concerns, all in id order. Neither is 400, two that differ are 409, none found is 404. */
-export async function lockSelected(
-  context: Context,
-  { id, slug }: { id?: string | undefined; slug?: string | undefined },
-  reach: 'stored' | 'deletedToo' = 'stored',
-  beside: readonly string[] = [],
-): Promise<StoredEntity> {
-  if (id === undefined && slug === undefined) {
-    throw new Problem('badRequest', {
-      detail: 'Neither id nor slug names the entity.',
-      field: 'id',
-      hint: 'Send id or slug.',
-      resolution: { action: 'setParameter', parameter: 'id' },
-    })
-  }
-  const locked = await lockEntities(context, [...(id ? [id] : []), ...beside], slug ? [slug] : [])
-  const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
-  const byId = found.find((entity) => entity.id === id)
-  const bySlug = found.find(({ state }) => state.slug === slug)
+interface Selectors {
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+}
+
+/** The one record that the selectors name, among those found by either. Two that differ are 409, none found is 404. */
+function chosen<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
     throw new Problem('conflict', {
       detail: 'id and slug name different entities.',
@@ -61,7 +50,56 @@ export async function lockSelected(
   }
   if (id !== undefined && !byId) throw noEntity('id', id)
   if (slug !== undefined && !bySlug) throw noEntity('slug', slug)
-  return (byId ?? bySlug) as StoredEntity
+  return (byId ?? bySlug) as T
+}
+
+function requireSelector({ id, slug }: Selectors): void {
+  if (id !== undefined || slug !== undefined) return
+  throw new Problem('badRequest', {
+    detail: 'Neither id nor slug names the entity.',
+    field: 'id',
+    hint: 'Send id or slug.',
+    resolution: { action: 'setParameter', parameter: 'id' },
+  })
+}
+
+/** Locks the entity that the selectors name, for a write, and those `beside` it that the write concerns, all in id order. Neither is 400, two that differ are 409, none found is 404. */
+export async function lockSelected(
+  context: Context,
+  selectors: Selectors,
+  reach: 'stored' | 'deletedToo' = 'stored',
+  beside: readonly string[] = [],
+): Promise<StoredEntity> {
+  requireSelector(selectors)
+  const { id, slug } = selectors
+  const locked = await lockEntities(context, [...(id ? [id] : []), ...beside], slug ? [slug] : [])
+  const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
+  return chosen(
+    selectors,
+    found.find((entity) => entity.id === id),
+    found.find(({ state }) => state.slug === slug),
+  )
+}
+
+/** The id of the entity that the selectors of a read name, with the same refusals; what the caller may not see is not found. */
+export async function selectVisible(
+  context: Context,
+  selectors: Selectors & { readonly includePrivate?: boolean | undefined },
+): Promise<string> {
+  requireSelector(selectors)
+  const found = await readNamed(context, selectors)
+  const { id } = chosen(
+    selectors,
+    found.find((entity) => entity.id === selectors.id),
+    found.find(({ slug }) => slug === selectors.slug),
+  )
+  return id
+}
+
+/** Refuses a path whose entity the caller does not see. */
+export async function requireVisible(context: Context, entityId: string): Promise<void> {
+  const found = await readNamed(context, { id: entityId })
+  if (found.length === 0) throw noEntity('entityId', entityId)
 }
 
 /** An entity by id, as a condition on alias `e`. */

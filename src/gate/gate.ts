@@ -75,6 +75,13 @@ export const GATES = {
     remedy: 'Change the website first, list the new name as an alias, or create another entity.',
     records: 'The domain that the name does not match.',
   },
+  'current-classification-removal': {
+    condition:
+      'A deletion of a current classification, or a change that replaces one or ends the last one of its bucket or standard.',
+    problem: 'unprocessable',
+    remedy: 'Join the right value beside it, and keep this one as history with isCurrent=false.',
+    records: 'The classification that was removed.',
+  },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
 
 /** One gate that stands in the way of one write. */

@@ -1,20 +1,8 @@
+import { joinSheets } from './crunchbase-joins.js'
+import { acquisition, ipo, round } from './crunchbase-money.js'
+import { type Groups, place, present, type Sheet, tags, text, urls, year } from './crunchbase-values.js'
 import type { Row } from './csv.js'
-import type { EntityFacts } from './record.js'
-
-/** What one file of the export says of entities. */
-export interface Sheet {
-  readonly file: string
-  /** Columns without which the file is another one of the same name. */
-  readonly needs: readonly string[]
-  /** The entities that a row speaks of; undefined for one that it does not name. */
-  readonly read: (row: Row) => readonly (EntityFacts | undefined)[]
-  /** What a row is besides, where that is not kept. */
-  readonly other?: (row: Row) => string | undefined
-}
-
-const text = (value: string | undefined): string | undefined => value?.trim() || undefined
-const year = (value: string | undefined): number | undefined =>
-  text(value) ? Number(/^\d{4}(?=-)/.exec(text(value) ?? '')?.[0]) : undefined
+import type { EntityFacts, Facts, PersonFacts } from './record.js'
 
 const organization = (
   kind: string,
@@ -23,14 +11,40 @@ const organization = (
   more: Partial<EntityFacts> = {},
 ): EntityFacts | undefined => {
   const nameBrand = text(name)
-  return id && nameBrand ? { kind, providerId: id, nameBrand, typeRecord: 'Company', ...more } : undefined
+  return id && nameBrand
+    ? { record: 'entity', kind, providerId: id, nameBrand, typeRecord: 'Company', ...more }
+    : undefined
 }
 
-const urls = (
-  ...links: [string | undefined, NonNullable<EntityFacts['urls']>[number]['urlType']][]
-): Pick<EntityFacts, 'urls'> => ({
-  urls: links.flatMap(([url, urlType]) => (text(url) ? [{ url: text(url) ?? '', urlType }] : [])),
-})
+const person = (
+  kind: string,
+  id: string | undefined,
+  first: string | undefined,
+  last: string | undefined,
+  row: Row,
+): PersonFacts | undefined => {
+  const [nameFirst, nameLast] = text(first) ? [text(first), text(last)] : [text(last)]
+  return id && nameFirst
+    ? {
+        record: 'person',
+        kind,
+        providerId: id,
+        nameFirst,
+        ...present({ nameLast }),
+        ...links(row),
+        ...place(row.country_code, row.state_code, row.city),
+      }
+    : undefined
+}
+
+const links = (row: Row, website?: string) =>
+  urls(
+    [website, 'website'],
+    [row.cb_url, 'crunchbase'],
+    [row.twitter_url, 'twitter'],
+    [row.facebook_url, 'facebook'],
+    [row.linkedin_url, 'linkedin'],
+  )
 
 const STATUS: Readonly<Record<string, string>> = {
   operating: 'Operating',
@@ -40,17 +54,35 @@ const STATUS: Readonly<Record<string, string>> = {
 }
 
 const isPerson = ({ cb_url: page }: Row): boolean => page?.includes('/person/') === true
+const isFirm = ({ roles, primary_role: role }: Row): boolean =>
+  role === 'investor' || (role === undefined && roles?.includes('investor') === true && !roles.includes('company'))
 
-/** A sheet whose rows are no entities. */
-const unread = (file: string, rows: string): Sheet => ({ file, needs: [], read: () => [], other: () => rows })
+/** The last word of a name is the family's. */
+function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
+  const [, first, last] = /^(.*?)\s+(\S+)$/.exec(text(row.investor_name) ?? '') ?? [undefined, row.investor_name]
+  if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
+  return [
+    organization('investors', row.uuid, row.investor_name, {
+      typeRecord: 'Investment Firm',
+      ...present({
+        foundedYear: year(row.founded_on),
+        operatingStatus: text(row.closed_on) ? 'Closed' : undefined,
+      }),
+      ...links(row, row.domain),
+      ...place(row.country_code, row.state_code, row.city),
+      ...tags(row.category_list, groups),
+    }),
+  ]
+}
 
+/** The sheets that name organizations and people, before those that only tie them together. */
 export const sheets: readonly Sheet[] = [
   {
     file: 'organizations.csv',
     needs: ['uuid'],
-    read: (row) => [
+    read: (row, groups) => [
       organization('organizations', row.uuid, row.name ?? row.company_name, {
-        ...(row.roles?.includes('investor') && !row.roles.includes('company') ? { typeRecord: 'Investment Firm' } : {}),
+        ...(isFirm(row) ? { typeRecord: 'Investment Firm' } : {}),
         ...present({
           nameLegal: text(row.legal_name),
           operatingStatus: STATUS[row.status ?? ''],
@@ -59,38 +91,38 @@ export const sheets: readonly Sheet[] = [
         nameAlias: [row.alias1, row.alias2, row.alias3].flatMap((name) =>
           text(name) ? [{ name: text(name) ?? '' }] : [],
         ),
-        ...urls(
-          [row.homepage_url ?? row.domain, 'website'],
-          [row.cb_url, 'crunchbase'],
-          [row.twitter_url, 'twitter'],
-          [row.facebook_url, 'facebook'],
-          [row.linkedin_url, 'linkedin'],
-        ),
+        ...(text(row.short_description)
+          ? { texts: [{ textType: 'summary', text: text(row.short_description)?.replace(/\s+/g, ' ') ?? '' }] }
+          : {}),
+        ...links(row, row.homepage_url ?? row.domain),
+        ...place(row.country_code, row.state_code, row.city),
+        ...tags(row.category_list, groups),
       }),
     ],
   },
+  { file: 'investors.csv', needs: ['uuid', 'investor_name'], read: investor },
   {
-    file: 'investors.csv',
-    needs: ['uuid', 'investor_name'],
-    read: (row) =>
-      isPerson(row)
-        ? []
-        : [
-            organization('investors', row.uuid, row.investor_name, {
-              typeRecord: 'Investment Firm',
-              ...present({
-                foundedYear: year(row.founded_on),
-                operatingStatus: text(row.closed_on) ? 'Closed' : undefined,
-              }),
-              ...urls(
-                [row.domain, 'website'],
-                [row.cb_url, 'crunchbase'],
-                [row.twitter_url, 'twitter'],
-                [row.facebook_url, 'facebook'],
-              ),
-            }),
-          ],
-    other: (row) => (isPerson(row) ? 'people who invest' : undefined),
+    file: 'people.csv',
+    needs: ['uuid', 'primary_organization_uuid'],
+    read: (row) => [
+      person('people', row.uuid, row.first_name, row.last_name, row),
+      // Many people have no organization; one without a name is as good as none.
+      ...[organization('people', row.primary_organization_uuid, row.primary_affiliation_organization)].filter(
+        (found) => found !== undefined,
+      ),
+    ],
+  },
+  {
+    file: 'funding_rounds.csv',
+    needs: ['company_uuid', 'company_name', 'funding_round_uuid'],
+    read: (row, groups) => [
+      organization('funding rounds', row.company_uuid, row.company_name, {
+        ...urls([row.cb_url, 'crunchbase']),
+        ...place(row.country_code, row.state_code, row.city),
+        ...tags(row.company_category_list, groups),
+      }),
+      round(row),
+    ],
   },
   {
     file: 'acquisitions.csv',
@@ -99,22 +131,18 @@ export const sheets: readonly Sheet[] = [
       organization('acquisitions acquiree', row.acquiree_uuid, row.acquiree_name, {
         operatingStatus: 'Acquired',
         ...urls([row.acquiree_cb_url, 'crunchbase']),
+        ...place(row.acquiree_country_code, row.state_code, row.acquiree_city),
       }),
-      organization(
-        'acquisitions acquirer',
-        row.acquirer_uuid,
-        row.acquirer_name,
-        urls([row.acquirer_cb_url, 'crunchbase']),
-      ),
+      organization('acquisitions acquirer', row.acquirer_uuid, row.acquirer_name, {
+        ...urls([row.acquirer_cb_url, 'crunchbase']),
+        ...place(row.acquirer_country_code, row.acquirer_state_code, row.acquirer_city),
+      }),
+      acquisition([row.acquiree_uuid, row.acquirer_uuid], row.acquired_on, [
+        row.price,
+        row.price_currency_code,
+        row.price_usd,
+      ]),
     ],
-  },
-  {
-    file: 'funding_rounds.csv',
-    needs: ['company_uuid', 'company_name'],
-    read: (row) => [
-      organization('funding rounds', row.company_uuid, row.company_name, urls([row.cb_url, 'crunchbase'])),
-    ],
-    other: () => 'funding rounds',
   },
   {
     file: 'ipos.csv',
@@ -123,24 +151,12 @@ export const sheets: readonly Sheet[] = [
       organization('ipos', row.uuid, row.name, {
         ...(text(row.stock_symbol) ? { uniqueIds: [{ idType: 'ticker', identifier: ticker(row) }] } : {}),
         ...urls([row.cb_url, 'crunchbase']),
+        ...place(row.country_code, row.company_state_code, row.city),
       }),
+      ipo(row),
     ],
   },
-  {
-    file: 'people.csv',
-    needs: ['primary_organization_uuid'],
-    // Many people have no organization; one without a name is as good as none.
-    read: (row) =>
-      [organization('people', row.primary_organization_uuid, row.primary_affiliation_organization)].filter(
-        (found) => found !== undefined,
-      ),
-    other: () => 'people',
-  },
-  unread('jobs.csv', 'jobs'),
-  unread('investments.csv', 'investments'),
-  unread('investment_partners.csv', 'investment partners'),
-  unread('org_parents.csv', 'parents of organizations'),
-  unread('category_groups.csv', 'category groups'),
+  ...joinSheets,
 ]
 
 const page = (permalink: string | undefined) =>
@@ -150,12 +166,23 @@ const page = (permalink: string | undefined) =>
 export const sheet2015: Sheet = {
   file: '',
   needs: ['company_permalink', 'acquirer_permalink'],
-  read: (row) => [
+  read: (row, groups) => [
     organization('acquisitions acquiree', row.company_permalink, row.company_name, {
       operatingStatus: 'Acquired',
       ...page(row.company_permalink),
+      ...place(row.company_country_code, row.company_state_code, row.company_city),
+      ...tags(row.company_category_list, groups),
     }),
-    organization('acquisitions acquirer', row.acquirer_permalink, row.acquirer_name, page(row.acquirer_permalink)),
+    organization('acquisitions acquirer', row.acquirer_permalink, row.acquirer_name, {
+      ...page(row.acquirer_permalink),
+      ...place(row.acquirer_country_code, row.acquirer_state_code, row.acquirer_city),
+      ...tags(row.acquirer_category_list, groups),
+    }),
+    acquisition([row.company_permalink, row.acquirer_permalink], row.acquired_at, [
+      row.price_amount,
+      row.price_currency_code,
+      undefined,
+    ]),
   ],
 }
 
@@ -164,8 +191,3 @@ const ticker = (row: Row): string => {
   const exchange = text(row.stock_exchange_symbol)
   return exchange && !symbol.includes(':') ? `${exchange}:${symbol}` : symbol
 }
-
-const present = <T extends object>(values: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
-    [K in keyof T]: NonNullable<T[K]>
-  }>

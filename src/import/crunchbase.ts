@@ -1,23 +1,19 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../problem/operator-error.js'
-import { type Sheet, sheet2015, sheets } from './crunchbase-sheets.js'
+import { sheet2015, sheets } from './crunchbase-sheets.js'
+import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './csv.js'
 import { firstText } from './first-text.js'
 import type { Collection, Found } from './record.js'
 
+const GROUPS = 'category_groups.csv'
+
 /** A bulk export (a folder of CSV files, whichever are there), or the one file of acquisitions up to 2015. */
 export function crunchbaseCollection(path: string): Collection {
   const is2015 = statSync(path).isFile()
-  const parts = is2015
-    ? [{ sheet: sheet2015, file: path }]
-    : [
-        ...sheets.map((sheet) => ({ sheet, file: join(path, sheet.file) })).filter(({ file }) => existsSync(file)),
-        ...readdirSync(path)
-          .filter((name) => /2015.*acquisitions\.csv$/.test(name))
-          .map((name) => ({ sheet: sheet2015, file: join(path, name) })),
-      ]
-  if (parts.length === 0) throw new OperatorError(`${path} holds none of ${sheets.map(({ file }) => file).join(', ')}`)
+  const parts = is2015 ? [{ sheet: sheet2015, file: path }] : partsOf(path)
+  if (parts.length === 0) throw new OperatorError(`${path} holds none of ${namesOf(sheets).join(', ')}`)
   for (const { sheet, file } of parts) requireColumns(sheet, file)
   return {
     provider: 'crunchbase',
@@ -25,27 +21,47 @@ export function crunchbaseCollection(path: string): Collection {
     detail: is2015 ? 'Crunchbase acquisitions up to 2015' : 'Crunchbase bulk export',
     totalBytes: parts.reduce((sum, { file }) => sum + statSync(file).size, 0),
     async *read(): AsyncGenerator<Found> {
+      const groups = await readGroups(join(is2015 ? dirname(path) : path, GROUPS))
       let before = 0
       for (const { sheet, file } of parts) {
-        for await (const found of readSheet(sheet, file)) yield { ...found, bytes: before + found.bytes }
+        for await (const found of readSheet(sheet, file, groups)) yield { ...found, bytes: before + found.bytes }
         before += statSync(file).size
       }
     },
   }
 }
 
-async function* readSheet(sheet: Sheet, path: string): AsyncGenerator<Found> {
+const namesOf = (all: readonly Sheet[]): string[] => [...new Set(all.map(({ file }) => file))]
+
+/** The sheets of a folder, those that name records before those that tie them together. */
+const partsOf = (folder: string) => {
+  const known = sheets.map((sheet) => ({ sheet, file: join(folder, sheet.file) }))
+  const later = readdirSync(folder)
+    .filter((name) => /2015.*acquisitions\.csv$/.test(name))
+    .map((name) => ({ sheet: sheet2015, file: join(folder, name) }))
+  return [...known.filter(({ file }) => existsSync(file)), ...later]
+}
+
+/** What the categories of the other sheets belong to. */
+async function readGroups(path: string): Promise<Groups> {
+  const groups = new Map<string, readonly string[]>()
+  if (!existsSync(path)) return groups
+  for await (const found of readCsv(createReadStream(path))) {
+    if ('row' in found) groups.set(...groupsOf(found.row))
+  }
+  return groups
+}
+
+async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGenerator<Found> {
   const file = basename(path)
   for await (const found of readCsv(createReadStream(path))) {
     const { bytes } = found
     const at = { file, line: found.line }
     if ('reason' in found) yield { bad: { ...at, reason: found.reason }, bytes }
     else {
-      for (const facts of sheet.read(found.row)) {
+      for (const facts of sheet.read(found.row, groups)) {
         yield facts ? { facts, at, bytes } : { bad: { ...at, reason: 'no id, or no name' }, bytes }
       }
-      const skipped = sheet.other?.(found.row)
-      if (skipped !== undefined) yield { skipped, bytes }
     }
   }
 }

@@ -1,24 +1,99 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { join } from 'node:path'
 import type { Clock } from '../clock.js'
 import type { Database } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { loadCollection } from './load.js'
-import type { EntityFacts } from './record.js'
+import type {
+  AcquisitionFacts,
+  AssociationFacts,
+  EntityFacts,
+  Facts,
+  Found,
+  InvestmentFacts,
+  NewsFacts,
+  PersonFacts,
+  RelationshipFacts,
+  RoundFacts,
+} from './record.js'
+
+/** What a record of the demo files leaves out: it follows from the file and from the rest of the record. */
+type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | 'kind' | 'providerId' | Also>
+type Association = Plain<AssociationFacts, 'personRef'>
+type Investment = Plain<InvestmentFacts, 'roundRef'>
+
+/** The demo files in the order in which their records refer to one another, and what a record of each says. */
+const FILES: Readonly<Record<string, (text: string) => readonly (readonly Facts[])[]>> = {
+  'entities.json': parser((entity: Plain<EntityFacts> & { providerId: string }) => [
+    { ...entity, record: 'entity', kind: 'entity' },
+  ]),
+  'people.json': parser(
+    ({ associations = [], ...person }: Plain<PersonFacts> & { providerId: string; associations?: Association[] }) => [
+      { ...person, record: 'person', kind: 'person' },
+      ...associations.map((association) => ({
+        ...association,
+        record: 'association' as const,
+        kind: 'association',
+        providerId: [person.providerId, association.entityRef, association.title].join(' '),
+        personRef: person.providerId,
+      })),
+    ],
+  ),
+  'rounds.json': parser(
+    ({ investors = [], ...round }: Plain<RoundFacts, 'roundStage'> & { investors?: Investment[] }) => {
+      const providerId = [round.entityRef, round.round].join(' ')
+      return [
+        { roundStage: round.round, ...round, record: 'round', kind: 'round', providerId },
+        ...investors.map((investor) => ({
+          ...investor,
+          record: 'investment' as const,
+          kind: 'investment',
+          providerId: [providerId, investor.investorRef].join(' '),
+          roundRef: providerId,
+        })),
+      ]
+    },
+  ),
+  'relationships.json': parser((relationship: Plain<RelationshipFacts>) => [
+    {
+      ...relationship,
+      record: 'relationship',
+      kind: 'relationship',
+      providerId: [relationship.relationshipType, relationship.sourceRef, relationship.targetRef].join(' '),
+    },
+  ]),
+  'acquisitions.json': parser((acquisition: Plain<AcquisitionFacts>) => [
+    {
+      ...acquisition,
+      record: 'acquisition',
+      kind: 'acquisition',
+      providerId: [acquisition.acquiredRef, acquisition.acquirerRef].join(' '),
+    },
+  ]),
+  'news.json': parser((article: Plain<NewsFacts>) => [
+    { ...article, record: 'news', kind: 'news', providerId: article.url },
+  ]),
+}
+
+function parser<T>(factsOf: (record: T) => readonly Facts[]) {
+  return (text: string) => (JSON.parse(text) as T[]).map(factsOf)
+}
 
 /** Loads the demo records into a database that holds no entity yet; several processes may try at once. */
-export async function loadDemo(db: Database, clock: Clock, file: string): Promise<void> {
+export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
   const [any] = await db.rows(sql`select 1 from entity limit 1`)
   if (any) return
-  const records: Omit<EntityFacts, 'kind'>[] = JSON.parse(readFileSync(file, 'utf8'))
+  const files = Object.keys(FILES)
   await loadCollection(
     {
       provider: 'demo',
       detail: 'demo records',
-      totalBytes: statSync(file).size,
-      async *read() {
-        for (const [index, record] of records.entries()) {
-          yield { facts: { ...record, kind: 'entity' }, at: { file: basename(file), line: index + 1 }, bytes: 0 }
+      totalBytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
+      async *read(): AsyncGenerator<Found> {
+        for (const [file, parse] of Object.entries(FILES)) {
+          for (const [index, record] of parse(readFileSync(join(folder, file), 'utf8')).entries()) {
+            for (const facts of record) yield { facts, at: { file, line: index + 1 }, bytes: 0 }
+          }
         }
       },
     },

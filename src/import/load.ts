@@ -4,21 +4,12 @@ import type { Database } from '../database/database.js'
 import { dataFault } from '../database/driver.js'
 import type { Context } from '../operation/context.js'
 import { checkFacts } from './check.js'
-import type { BadRow, Collection, EntityFacts, Found, Place } from './record.js'
-import { type Outcome, type Saved, saveBatch } from './save.js'
+import type { Collection, Facts, Found, Place } from './record.js'
+import { type Saved, saveBatch } from './save.js'
+import { keyOf } from './source.js'
+import { adding, newTally, type Tally } from './tally.js'
 
 const BATCH = 500
-
-export interface Tally {
-  created: number
-  updated: number
-  unchanged: number
-  uniqueIds: number
-  urlLinks: number
-  /** Rows that say nothing of the kept kinds of record, by what they are. */
-  readonly skipped: Map<string, number>
-  readonly bad: BadRow[]
-}
 
 interface LoadOptions {
   readonly db: Database
@@ -27,7 +18,7 @@ interface LoadOptions {
 }
 
 interface Waiting {
-  readonly facts: EntityFacts
+  readonly facts: Facts
   readonly at: Place
 }
 
@@ -36,14 +27,13 @@ interface Waiting {
  * it changes nothing: what each row said is remembered by digest. A bad row is reported and passed over.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
-  const tally: Tally = { created: 0, updated: 0, unchanged: 0, uniqueIds: 0, urlLinks: 0, skipped: new Map(), bad: [] }
-  const outcomes = new Map<string, Outcome>()
+  const tally = newTally()
+  const add = adding(tally)
   const seen = new Set<string>()
   let batch: Waiting[] = []
   let bytes = 0
   const flush = async () => {
-    const saved = await save(collection, options, batch, tally.bad)
-    add(tally, outcomes, saved)
+    for (const saved of await save(collection, options, batch, tally)) add(saved)
     batch = []
     options.onProgress?.(bytes, tally)
   }
@@ -62,24 +52,21 @@ export async function loadCollection(collection: Collection, options: LoadOption
 
 /** What is to be saved of a row; the rest goes to the tally. */
 function waitingOf(found: Found, tally: Tally): Waiting | undefined {
-  if ('bad' in found) tally.bad.push(found.bad)
-  else if ('skipped' in found) tally.skipped.set(found.skipped, (tally.skipped.get(found.skipped) ?? 0) + 1)
-  else {
-    const { facts, reasons } = checkFacts(found.facts)
-    tally.bad.push(...reasons.map((reason) => ({ ...found.at, reason })))
-    return facts && { facts, at: found.at }
+  if ('bad' in found) {
+    tally.bad.push(found.bad)
+    return undefined
   }
-  return undefined
+  const { facts, reasons } = checkFacts(found.facts)
+  tally.bad.push(...reasons.map((reason) => ({ ...found.at, reason })))
+  return facts && { facts, at: found.at }
 }
-
-const keyOf = ({ kind, providerId }: EntityFacts): string => `${kind}\n${providerId}`
 
 /** Saves a batch; what the database refuses is found by halving, so that one bad row costs no other. */
 async function save(
   collection: Collection,
   options: LoadOptions,
   batch: readonly Waiting[],
-  bad: BadRow[],
+  tally: Tally,
 ): Promise<Saved[]> {
   const [first] = batch
   if (!first) return []
@@ -97,29 +84,13 @@ async function save(
     const reason = dataFault(error)
     if (reason === undefined) throw error
     if (batch.length === 1) {
-      bad.push({ ...first.at, reason })
+      tally.bad.push({ ...first.at, reason })
       return []
     }
   }
   const middle = Math.ceil(batch.length / 2)
-  const before = await save(collection, options, batch.slice(0, middle), bad)
-  return [...before, ...(await save(collection, options, batch.slice(middle), bad))]
-}
-
-/** Entities are counted once each, by the most that happened to them. */
-function add(tally: Tally, outcomes: Map<string, Outcome>, all: readonly Saved[]): void {
-  const weight: Record<Outcome, number> = { unchanged: 0, updated: 1, created: 2 }
-  for (const { entities, uniqueIds, urlLinks } of all) {
-    tally.uniqueIds += uniqueIds
-    tally.urlLinks += urlLinks
-    for (const [id, outcome] of entities) {
-      const before = outcomes.get(id)
-      if (before !== undefined && weight[before] >= weight[outcome]) continue
-      if (before !== undefined) tally[before]--
-      tally[outcome]++
-      outcomes.set(id, outcome)
-    }
-  }
+  const before = await save(collection, options, batch.slice(0, middle), tally)
+  return [...before, ...(await save(collection, options, batch.slice(middle), tally))]
 }
 
 const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({

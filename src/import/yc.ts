@@ -4,19 +4,46 @@ import { z } from 'zod'
 import { OperatorError } from '../problem/operator-error.js'
 import { firstText } from './first-text.js'
 import { readJsonArray } from './json-array.js'
-import type { Collection, EntityFacts, Found } from './record.js'
+import type { Collection, EntityFacts, Facts, Found } from './record.js'
+import { paragraphs } from './text.js'
+import { batchStart, placesOf } from './yc-values.js'
 
+const texts = z.array(z.string()).nullish()
 const Company = z.object({
   id: z.int(),
   name: z.string().trim(),
-  former_names: z.array(z.string()).default([]),
+  former_names: texts,
   website: z.string().nullish(),
   url: z.string().nullish(),
   status: z.enum(['Active', 'Inactive', 'Acquired', 'Public']),
   nonprofit: z.boolean().nullish(),
+  one_liner: z.string().nullish(),
+  long_description: z.string().nullish(),
+  team_size: z.int().nonnegative().nullish(),
+  tags: texts,
+  industries: texts,
+  all_locations: z.string().nullish(),
+  batch: z.string().nullish(),
 })
+type Company = z.infer<typeof Company>
 
 const STATUS = { Active: 'Operating', Public: 'Operating', Inactive: 'Inactive', Acquired: 'Acquired' } as const
+const NO_VALUE = 'Unspecified'
+
+/** The accelerator whose list it is; it lists itself too, on this page. */
+const ACCELERATOR: EntityFacts = {
+  record: 'entity',
+  kind: 'accelerator',
+  providerId: 'y-combinator',
+  nameBrand: 'Y Combinator',
+  typeRecord: 'Investment Firm',
+  operatingStatus: 'Operating',
+  foundedYear: 2005,
+  urls: [
+    { url: 'https://www.ycombinator.com', urlType: 'website' },
+    { url: 'https://www.ycombinator.com/companies/y-combinator', urlType: 'ycombinator' },
+  ],
+}
 
 /** The YC OSS company list: one JSON array. */
 export function ycCollection(path: string): Collection {
@@ -28,39 +55,90 @@ export function ycCollection(path: string): Collection {
     provider: 'yc',
     profile: 'ycombinator',
     detail: 'YC OSS company list',
+    asOf: () => lastLaunch(path),
     totalBytes: statSync(path).size,
     async *read(): AsyncGenerator<Found> {
+      yield { facts: ACCELERATOR, at: { file, line: 1 }, bytes: 0 }
       for await (const element of readJsonArray(createReadStream(path))) {
         const at = { file, line: element.line }
+        const { bytes } = element
         const company = 'reason' in element ? element : parse(element.value)
-        if ('reason' in company) yield { bad: { ...at, reason: company.reason }, bytes: element.bytes }
-        else yield { facts: factsOf(company), at, bytes: element.bytes }
+        if ('reason' in company) yield { bad: { ...at, reason: company.reason }, bytes }
+        else for (const facts of factsOf(company)) yield { facts, at, bytes }
       }
     },
   }
 }
 
-function parse(value: unknown): z.infer<typeof Company> | { reason: string } {
+/** The last launch in a list: the list cannot be older, and says nothing else of when it was made. */
+async function lastLaunch(path: string): Promise<string | undefined> {
+  let seconds = 0
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const text = rest + chunk
+    for (const [, at] of text.matchAll(/"launched_at":\s*(\d{1,10})(?=\D)/g)) seconds = Math.max(seconds, Number(at))
+    // A member that a chunk cuts off is read with the next one.
+    rest = text.slice(-40)
+  }
+  return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10)
+}
+
+function parse(value: unknown): Company | { reason: string } {
   const result = Company.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
   return { reason: issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : 'not a company' }
 }
 
-function factsOf(company: z.infer<typeof Company>): EntityFacts {
-  const { id, name, former_names: former, website, url, status, nonprofit } = company
+function factsOf(company: Company): Facts[] {
+  const providerId = String(company.id)
+  const asOf = batchStart(company.batch ?? '')
+  return [
+    entityOf(company, providerId),
+    ...(company.batch && asOf
+      ? [
+          {
+            record: 'relationship' as const,
+            kind: 'batch',
+            providerId,
+            relationshipType: 'acceleratorParticipant' as const,
+            sourceRef: providerId,
+            targetRef: ACCELERATOR.providerId,
+            detail: `batch=${company.batch}`,
+            status: company.status,
+            asOf,
+          },
+        ]
+      : []),
+  ]
+}
+
+function entityOf(company: Company, providerId: string): EntityFacts {
+  const { name, website, url, status, nonprofit, one_liner: summary, long_description: expanded } = company
+  const distinct = (names: readonly string[] | null | undefined, but: string) => [
+    ...new Set((names ?? []).map((text) => text.trim()).filter((text) => text !== '' && text !== but)),
+  ]
+  const bucket = (of: 'industry' | 'tag', names: readonly string[] | null | undefined) =>
+    distinct(names, NO_VALUE).map((tag) => ({ bucket: of, name: tag }))
   return {
+    record: 'entity',
     kind: 'company',
-    providerId: String(id),
+    providerId,
     nameBrand: name,
     typeRecord: nonprofit ? 'Nonprofit' : 'Company',
     operatingStatus: STATUS[status],
-    nameAlias: [...new Set(former.map((text) => text.trim()).filter((text) => text !== '' && text !== name))].map(
-      (text) => ({ name: text }),
-    ),
+    nameAlias: distinct(company.former_names, name).map((text) => ({ name: text })),
     urls: [
       ...(website ? [{ url: website, urlType: 'website' as const }] : []),
       ...(url ? [{ url, urlType: 'ycombinator' as const }] : []),
     ],
+    texts: [
+      ...(summary?.trim() ? [{ textType: 'summary' as const, text: summary.replace(/\s+/g, ' ').trim() }] : []),
+      ...(expanded?.trim() ? [{ textType: 'expanded' as const, text: paragraphs(expanded) }] : []),
+    ],
+    addresses: placesOf(company.all_locations ?? ''),
+    tags: [...bucket('industry', company.industries), ...bucket('tag', company.tags)],
+    // Zero is what the list writes for a company that is no more.
+    ...(company.team_size ? { numberOfEmployees: company.team_size } : {}),
   }
 }

@@ -1,6 +1,8 @@
 import type { Caller } from '../access/caller.js'
+import type { CredentialMint } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
+import type { Receipt } from '../meter/receipt.js'
 import type { Provenance } from '../provenance/parameters.js'
 
 /** What every handler, read and write gets first. */
@@ -18,4 +20,43 @@ export interface Context {
   readonly ifVersion: number | undefined
   /** Sections of a document that the caller selected; unset means all. */
   readonly projection: readonly string[] | undefined
+  /** The running service; unset in imports, which run without one. */
+  readonly office?: Office
+  /** What the request is charged on; unset in imports. */
+  readonly receipt?: Receipt
+  /** Does something outside the database once the transaction is committed; unset in reads. */
+  readonly afterCommit?: (work: () => void) => void
+}
+
+/** Records whose profile counts as viewed. */
+export type ProfileKind = 'entity' | 'person'
+
+/** An operation as a caller names it, with a path that it might be called at. */
+export interface Candidate {
+  readonly operationId: string
+  readonly method: string
+  /** The template. */
+  readonly path: string
+  readonly authorizationPath: string
+}
+
+/** Who may call what, as the pipeline itself judges it. */
+export interface Permissions {
+  permitted(caller: Caller, candidate: Candidate): boolean
+  /** The widest class of operations that the caller may call: reads, changes, or everything. */
+  accessOf(caller: Caller): 'READ' | 'PERMISSION' | 'ADMIN'
+}
+
+/** The running service, as far as an operation may use it. */
+export interface Office {
+  readonly permissions: Permissions
+  readonly credentials: CredentialMint
+  /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */
+  readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
+}
+
+/** The running service of an operation that cannot do without one. */
+export function officeOf({ office }: Context): Office {
+  if (!office) throw new Error('this operation runs only in the service')
+  return office
 }

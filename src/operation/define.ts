@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { BearerKind } from '../access/caller.js'
+import type { MeterName } from '../meter/limits.js'
 import type { ProblemName } from '../problem/catalogue.js'
 import { provenanceQuery } from '../provenance/parameters.js'
 import type { Answer, Moved } from '../wire/json.js'
@@ -8,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `adminBearer` is a bearer whose roles include `admin`: where only admins share an operation with programs. */
 export type Scheme = 'bearer' | 'adminBearer' | 'adminApiKey' | 'clientSecret'
+
+/** What plans include beyond reading. */
+export type Feature = 'SEARCH' | 'RESEARCH'
 
 type Shape = z.ZodObject
 
@@ -29,6 +34,16 @@ interface Declaration<I extends InputShape, O extends z.ZodType> {
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
   readonly kind: 'read' | 'write' | 'act'
   readonly auth: readonly Scheme[]
+  /** What a bearer token must be, where not every kind of one is taken. */
+  readonly bearerKinds?: readonly BearerKind[]
+  /** Roles of which a bearer needs one. */
+  readonly requiredRoles?: readonly string[]
+  /** Quotas of single features that a call is counted on, besides the windows that every request is counted in. */
+  readonly meters?: readonly MeterName[]
+  /** The answer holds a secret: it is not kept for repeats of the request. */
+  readonly answersSecret?: boolean
+  /** What a bearer's plan must include. */
+  readonly feature?: Feature
   /** Section of the reference: the noun's plural. */
   readonly tag: string
   readonly summary: string
@@ -57,13 +72,14 @@ interface Example {
 }
 
 export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType>
-  extends Omit<Declaration<I, O>, 'status' | 'accepts' | 'problems'> {
+  extends Omit<Declaration<I, O>, 'status' | 'accepts' | 'problems' | 'meters'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
   readonly status: Status
   readonly accepts: readonly string[]
   readonly problems: readonly ProblemName[]
+  readonly meters: readonly MeterName[]
 }
 
 /** An operation whose input and output types are forgotten: what the registry holds. */
@@ -86,6 +102,7 @@ export function defineOperation<const I extends InputShape, O extends z.ZodType>
     status: declaration.status ?? 200,
     accepts: declaration.accepts ?? (method === 'PATCH' ? PATCH_BODY : JSON_BODY),
     problems: declaration.problems ?? [],
+    meters: declaration.meters ?? [],
     input: declaration.kind === 'write' ? withProvenance(declaration.input) : declaration.input,
   }
 }

@@ -4,7 +4,8 @@ import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
 import type { Context } from './context.js'
 
-const KEPT_HOURS = 24
+/** How long a key stands for its first request. */
+export const KEPT_MS = 24 * 3_600_000
 
 interface Kept {
   digest: string
@@ -29,7 +30,7 @@ export async function once(
   const now = clock.now()
   await db.rows(sql`
     delete from idempotent_answer
-    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - KEPT_HOURS * 3_600_000)}`)
+    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - KEPT_MS)}`)
   const claimed = await db.rows(sql`
     insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
     values (${caller.id}, ${key}, ${operationId}, ${digest}, ${now})

@@ -2,8 +2,11 @@ import type { Caller } from '../access/caller.js'
 import { authorize, type Surface } from '../access/permits.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { Database, Departure } from '../database/database.js'
+import type { Meters } from '../meter/meters.js'
+import type { Receipt } from '../meter/receipt.js'
+import { Problem } from '../problem/problem.js'
 import { provenanceOf } from '../provenance/parameters.js'
-import type { Context } from './context.js'
+import type { Context, Office } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation } from './define.js'
 import { once } from './idempotency.js'
@@ -14,11 +17,11 @@ export interface Kernel {
   readonly clock: Clock
   /** Base of absolute public addresses, without a trailing slash; the listening address until one is configured. */
   publicUrl: string
-  /** Meters and allowances: each may refuse a permitted call before its input is read. */
-  readonly admissions: readonly Admit[]
+  readonly meters: Meters
+  readonly office: Office
+  /** Whether the caller's plan includes the operation: throws where it does not. */
+  readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
 }
-
-type Admit = (caller: Caller, operation: AnyOperation) => Promise<void>
 
 /** What a request brings besides its input. */
 export interface Entry {
@@ -26,6 +29,8 @@ export interface Entry {
   /** Proves the caller, or throws 401. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
+  /** What the request is charged on: one for all that it asks. */
+  readonly receipt: Receipt
   /** Aborts when the client is gone. */
   readonly signal?: Departure | undefined
 }
@@ -62,18 +67,51 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
     ifVersion,
     projection: call.projection,
   }
+  const leave = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.enterDetail() : undefined
+  try {
+    return await perform(kernel, operation, context, input, idempotencyKey)
+  } finally {
+    leave?.()
+  }
+}
+
+async function perform(
+  kernel: Kernel,
+  operation: AnyOperation,
+  context: Context,
+  input: Record<string, unknown>,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input)
-  return kernel.db.transaction((db) => {
-    const inside = { ...context, db, clock: stoppedClock(kernel.clock) }
+  if (operation.answersSecret && idempotencyKey !== undefined) throw notKept()
+  let committed: (() => void)[] = []
+  const answer = await kernel.db.transaction((db) => {
+    // A retried transaction begins anew, and so does what is to follow it.
+    committed = []
+    const afterCommit = (work: () => void) => void committed.push(work)
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit }
     return once(inside, idempotencyKey, input, () => operation.handle(inside, input))
   })
+  for (const work of committed) work()
+  return answer
 }
+
+const notKept = (): Problem =>
+  new Problem('badRequest', {
+    detail: 'The answer holds a secret, so it is not kept to be given again.',
+    field: 'Idempotency-Key',
+    hint: 'Leave the header out.',
+  })
 
 /** The first half of the pipeline, up to the input: also the guard of the graph's relations, which read under the operation they name. */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
+  const { receipt } = entry
+  await receipt.chargeAddress()
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
-  for (const admit of kernel.admissions) await admit(caller, operation)
+  kernel.checkPlan(caller, operation)
+  await receipt.chargeCaller(caller.id)
+  for (const meter of operation.meters) if (meter !== 'ORIGIN_DETAIL') await receipt.chargeFeature(meter, caller.id)
   return contextFor(kernel, operation.id, caller, entry)
 }
 
@@ -86,6 +124,8 @@ export function contextFor(kernel: Kernel, operationId: string, caller: Caller, 
     clock: kernel.clock,
     publicUrl: kernel.publicUrl,
     traceId: entry.traceId,
+    office: kernel.office,
+    receipt: entry.receipt,
     provenance: undefined,
     ifVersion: undefined,
     projection: undefined,

@@ -1,4 +1,5 @@
 import { empty, join, raw, type Sql, sql } from '../database/sql.js'
+import { Uuid } from '../wire/values.js'
 import type { CursorKey } from './cursor.js'
 import type { SortTerm } from './page.js'
 
@@ -67,4 +68,17 @@ function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
 const direction = ({ column, descending, unknownFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
   const nulls = column.nullable ? ` nulls ${unknownFirst ? 'first' : 'last'}` : ''
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)
+}
+
+/** Whether a cursor's two values can be a place in the order of a column: what was tampered with never reaches the database. */
+export const isPlace = ([value, last]: CursorKey, column: SortColumn | undefined, id: SortColumn): boolean =>
+  fits(column ?? id, value) && last !== null && fits(id, last)
+
+/** Whether a value can be compared with a column. */
+function fits({ type }: SortColumn, value: CursorKey[number] | undefined): boolean {
+  if (value === null || type === 'text') return true
+  const text = String(value)
+  if (type === 'uuid') return Uuid.safeParse(text).success
+  if (type === 'int') return /^-?\d{1,9}$/.test(text)
+  return type === 'timestamptz' ? !Number.isNaN(Date.parse(text)) : text !== '' && Number.isFinite(Number(text))
 }

@@ -42,6 +42,10 @@ export interface PageRequest {
   /** Terms as the client wrote them; empty means the operation's own order. */
   readonly sort: readonly SortTerm[]
   readonly countOnly?: boolean | undefined
+  /** Whether everything was asked for at once, without pages. */
+  readonly unpaged?: boolean | undefined
+  /** Whether nothing comes after, where the page does not stand where its number says. */
+  readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
@@ -54,9 +58,18 @@ export interface SortTerm {
 /** First record of a page, zero-based. */
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
-/** The page object around `content`, an already written JSON array of `count` records. */
-export function pageJson<T>(request: PageRequest, content: string, count: number, total: number): Json<T> {
-  const { page: number, size, countOnly = false } = request
+/**
+ * The page object around `content`, an already written JSON array of `count` records; `next` is the cursor of what
+ * follows, where the list is read on by one.
+ */
+export function pageJson<T>(
+  request: PageRequest,
+  content: string,
+  count: number,
+  total: number,
+  next?: string,
+): Json<T> {
+  const { page: number, size, countOnly = false, unpaged = false } = request
   const sorted = request.sort.length > 0
   const sort = { empty: !sorted, sorted, unsorted: !sorted }
   const rest = {
@@ -64,15 +77,16 @@ export function pageJson<T>(request: PageRequest, content: string, count: number
     size,
     numberOfElements: count,
     totalElements: total,
-    totalPages: Math.ceil(total / size),
+    totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
     // A page that only counts has nothing after it, whatever it counted: a client that iterates must stop.
-    last: countOnly || (number + 1) * size >= total,
+    last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
-    pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: true, unpaged: false, sort },
+    pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },
     sort,
   }
-  return new Json(`{"content":${content},${JSON.stringify(rest).slice(1)}`)
+  const text = `{"content":${content},${JSON.stringify(rest).slice(1)}`
+  return new Json(text, undefined, next === undefined ? {} : { 'X-Next-Cursor': next })
 }
 
 /** A first and only page of `content`, for the examples of the reference. */

@@ -4,7 +4,8 @@ import { textBundle } from '../text/section.js'
 import { flag, instant, list, object, text, token } from '../wire/sql.js'
 import { PERSON_ALIAS_CAP } from './person.js'
 
-const aliases = (p: string): Sql =>
+/** Array of the other names of alias `p`. */
+export const personAliases = (p: string): Sql =>
   list(
     object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
     sql`(
@@ -40,7 +41,7 @@ const source = (p: string): Sql =>
 export const personFields = (options: DocumentOptions, p = 'p'): Record<string, Sql> => ({
   id: token(`${p}.id`),
   image: personImage(options, p),
-  nameAlias: aliases(p),
+  nameAlias: personAliases(p),
   nameFull: text(`${p}.name_full`),
   slug: token(`${p}.slug`),
   createdAt: instant(`${p}.created_at`),

@@ -47,7 +47,7 @@ const codes = [
   ['origin_detail_shutdown', 503, 'Detail Reads Shutting Down'],
 
   ['suspected_shell_strip', 400, 'Suspected Shell Strip', 'suspectedShellStrip'],
-  ['url_surface_misclassification', 400, 'URL Belongs To Another Surface'],
+  ['url_surface_misclassification', 422, 'URL Belongs To Another Surface'],
 
   ['geocode_provider_error', 503, 'Geocoding Unavailable', 'GEOCODE_PROVIDER_ERROR'],
 

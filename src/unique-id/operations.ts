@@ -1,20 +1,9 @@
 import type { AnyOperation } from '../operation/define.js'
-import {
-  createEntityUniqueId,
-  deleteEntityUniqueId,
-  getEntityUniqueId,
-  listEntityUniqueIds,
-  lookupUniqueId,
-  uniqueIdTypes,
-  updateEntityUniqueId,
-} from './unique-ids.js'
+import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from './unique-ids.js'
 
 export const uniqueIdOperations: readonly AnyOperation[] = [
-  listEntityUniqueIds,
-  getEntityUniqueId,
-  createEntityUniqueId,
-  updateEntityUniqueId,
-  deleteEntityUniqueId,
+  ...entityUniqueIds.all,
+  ...personUniqueIds.all,
   lookupUniqueId,
   uniqueIdTypes,
 ]

@@ -111,3 +111,35 @@ export const UrlLink = z
     updatedAt: DateTime,
   })
   .meta({ id: 'EntityUrlLink', description: 'A page that the owner holds on the web or on a platform.' })
+
+export const UrlLinkMutation = z
+  .strictObject({
+    crawlCdnProvider: CrawlCdnProvider.nullish(),
+    crawlRenderMode: CrawlRenderMode.nullish(),
+    isCurrent: z.boolean().nullish().describe('true for a new link; a change that leaves it out keeps it.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe(
+        'true for a new current link; a change that leaves it out keeps it; never for one that is not current.',
+      ),
+    status: z.string().trim().max(255).nullish().describe('What a crawl saw.'),
+    statusChecked: DateTime.nullish(),
+    url: z.string().trim().max(2_048).nullish().describe('Absolute http or https address; without a scheme, https.'),
+    urlType: z
+      .string()
+      .trim()
+      .max(50)
+      .nullish()
+      .describe('Canonical type or an alias; may be left out where the address tells it.'),
+  })
+  .meta({ id: 'EntityUrlLinkMutation', description: 'The writable fields of a link.' })
+export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>
+
+export const UrlTypeOption = z
+  .strictObject({
+    alias: z.array(z.string()),
+    canonical: z.string(),
+    hostDomain: z.array(z.string()).describe('Hosts that tell the type.'),
+  })
+  .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that tell it.' })

@@ -1,68 +1,137 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { created, newEventId, recordChanges } from '../provenance/record.js'
+import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../owned/primary.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../owned/store.js'
+import type { OwnerId } from '../wire/owner.js'
+import { flag, instant, object, text, token } from '../wire/sql.js'
+import { isRoot, type UrlLinkState } from './link-state.js'
 import { urlKey } from './rules.js'
 import type { UrlType } from './url-link.js'
 
-export interface UrlLinkDraft {
-  readonly entityId: string
-  readonly url: string
-  readonly urlType: UrlType
+export const urlLinkStore: OwnedStore<UrlLinkState> = {
+  table: 'url_link',
+  recordType: 'urlLink',
+  key: 'number',
+  owners: ['entity', 'person'],
+  state: object({
+    url: text('t.url'),
+    urlType: token('t.url_type'),
+    isCurrent: flag('t.is_current'),
+    isPrimary: flag('t.is_primary'),
+    status: text('t.status'),
+    statusChecked: instant('t.status_checked'),
+    crawlCdnProvider: token('t.crawl_cdn_provider'),
+    crawlRenderMode: token('t.crawl_render_mode'),
+  }),
+  columns: (state) => {
+    const key = urlKey(state.url)
+    return {
+      url: state.url,
+      url_type: state.urlType,
+      host_path: key?.hostPath,
+      domain: key?.domain,
+      is_current: state.isCurrent,
+      is_primary: state.isPrimary,
+      status: state.status,
+      status_checked: state.statusChecked,
+      crawl_cdn_provider: state.crawlCdnProvider,
+      crawl_render_mode: state.crawlRenderMode,
+    }
+  },
 }
 
+const typeOf = ({ urlType }: UrlLinkState): string => urlType
+
+const ranking: Ranking<UrlLinkState> = {
+  store: urlLinkStore,
+  column: 'url_type',
+  typeOf,
+  among: 'primary',
+  demoted: (state) => ({ ...state, isPrimary: false }),
+}
+
+/** The owner's primary link of the type gives way to another. */
+export const makeWayForLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
+  makeWay(context, ranking, claims)
+
+export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: UrlType }
+
 /**
- * Attaches current links with their history, in two statements whatever their number; a link that the owner has
- * already stays as it is. The first of a type becomes its primary. Returns how many were added; what is no web
- * address is left out.
+ * Attaches current links with their history, in a fixed number of statements whatever their number; a link that the
+ * owner has already stays as it is. The first of a type becomes its primary. Returns how many were added; what is no
+ * web address is left out.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
-  const rows = drafts.flatMap(({ entityId, url, urlType }, position) => {
+  const wanted = drafts.flatMap(({ entityId, personId, url, urlType }) => {
     const key = urlKey(url)
+    const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
     return key
       ? [
           {
-            entity_id: entityId,
-            url: key.address,
-            url_type: urlType,
-            host_path: key.hostPath,
-            domain: key.domain,
-            position,
+            owner,
+            place: `${entityId ?? personId} ${urlType}`,
+            hostPath: key.hostPath,
+            state: current(key.address, urlType),
           },
         ]
       : []
   })
-  if (rows.length === 0) return 0
-  const { db, clock } = context
-  const now = clock.now()
-  const inserted = await db.rows<{
-    id: number
-    entityId: string
-    url: string
-    urlType: string
-    isPrimary: boolean
-  }>(sql`
-    insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)
-    select d.entity_id, d.url, d.url_type, d.host_path, d.domain, true,
-      row_number() over (partition by d.entity_id, d.url_type order by d.position) = 1 and not exists (
-        select 1 from url_link p
-        where p.entity_id = d.entity_id and p.url_type = d.url_type and p.is_current and p.is_primary),
-      ${now}::timestamptz, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      d(entity_id uuid, url text, url_type text, host_path text, domain text, position int)
-    where not exists (
-      select 1 from url_link l where l.entity_id = d.entity_id and l.url_type = d.url_type and l.host_path = d.host_path)
-    on conflict do nothing
-    returning id, entity_id as "entityId", url, url_type as "urlType", is_primary as "isPrimary"`)
-  await recordChanges(
-    context,
-    inserted.map(({ id, entityId, ...state }) => ({
-      eventId: newEventId(),
-      recordType: 'urlLink',
-      recordId: String(id),
-      entityId,
-      action: 'create',
-      change: created({ ...state, isCurrent: true }),
-    })),
+  if (wanted.length === 0) return 0
+  const owners = wanted.map(({ owner }) => owner)
+  const stored = await lockOwned(context, urlLinkStore, ofOwners(owners))
+  const placeOf = (owner: OwnerId, urlType: string) => `${owner.entityId ?? owner.personId} ${urlType}`
+  const known = new Set(
+    stored.map(({ owner, state }) => `${placeOf(owner, state.urlType)} ${urlKey(state.url)?.hostPath}`),
   )
-  return inserted.length
+  const led = new Set(stored.flatMap(({ owner, state }) => (state.isPrimary ? [placeOf(owner, state.urlType)] : [])))
+  const missing = wanted.flatMap(({ owner, place, hostPath, state }) => {
+    const key = `${place} ${hostPath}`
+    if (known.has(key)) return []
+    known.add(key)
+    return [{ owner, state: { ...state, isPrimary: !led.has(place) } }]
+  })
+  const ids = await insertOwned(context, urlLinkStore, onePrimaryEach(missing, typeOf))
+  return ids.filter((id) => id !== undefined).length
+}
+
+const current = (url: string, urlType: UrlType): UrlLinkState => ({
+  url,
+  urlType,
+  isCurrent: true,
+  isPrimary: true,
+  status: null,
+  statusChecked: null,
+  crawlCdnProvider: null,
+  crawlRenderMode: null,
+})
+
+/** Whether an owner has another current website that is the root of its host. */
+export async function hasRootWebsite(
+  context: Context,
+  owner: OwnerId,
+  except: number | string | undefined,
+): Promise<boolean> {
+  const websites = await lockOwned(
+    context,
+    urlLinkStore,
+    sql`${ofOwner(owner)} and t.url_type = 'website' and t.is_current`,
+  )
+  return websites.some(({ id, state }) => id !== except && isRoot(state.url))
+}
+
+/** Holds the page of a type until the transaction ends, so that two owners cannot both find it free. */
+export async function claimPage({ db }: Context, urlType: UrlType, hostPath: string): Promise<void> {
+  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`url ${urlType} ${hostPath}`}))) l`)
+}
+
+/** The id under which an owner has a page of a type already. */
+export async function readHeldLink(
+  { db }: Context,
+  owner: OwnerId,
+  urlType: UrlType,
+  hostPath: string,
+): Promise<number | undefined> {
+  const [row] = await db.rows<{ id: number }>(sql`
+    select t.id from url_link t where ${ofOwner(owner)} and t.url_type = ${urlType} and t.host_path = ${hostPath}`)
+  return row?.id
 }

@@ -1,17 +1,17 @@
 /**
  * A value whose JSON text PostgreSQL already wrote. REST passes the text through; the graph parses it.
- * `version` is the record's version, which becomes part of its ETag.
+ * `version` is the record's version, which becomes part of its ETag; `headers` are what REST tells beside the body.
  */
 export class Json<T> {
   readonly text: string
   readonly version: number | undefined
-  /** What a client should do besides, as a code: sent in a Warning header. */
-  readonly warning: string | undefined
+  /** What REST says beside the text, such as where a list goes on. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(text: string, version?: number, warning?: string) {
+  constructor(text: string, version?: number, headers: Record<string, string> = {}) {
     this.text = text
     this.version = version
-    this.warning = warning
+    this.headers = headers
   }
 
   parse(): T {

@@ -22,6 +22,30 @@ export interface OwnerRef {
   readonly id: Sql
 }
 
+/** The owner of a record, as drafts and histories name it: exactly one of the two. */
+export type OwnerId =
+  | { readonly entityId: string; readonly personId?: undefined }
+  | { readonly personId: string; readonly entityId?: undefined }
+
+/** An owner's id by its kind. */
+export const ownerId = (kind: OwnerKind, id: string): OwnerId =>
+  kind === 'entity' ? { entityId: id } : { personId: id }
+
+/** Both columns of an owner, one of them empty. */
+export const ownerColumns = ({
+  entityId,
+  personId,
+}: OwnerId): { entity_id: string | null; person_id: string | null } => ({
+  entity_id: entityId ?? null,
+  person_id: personId ?? null,
+})
+
+/** The owners that histories of many changes name, once each. */
+export const idsOf = (owners: readonly OwnerId[]): { entityIds: string[]; personIds: string[] } => ({
+  entityIds: [...new Set(owners.flatMap(({ entityId }) => entityId ?? []))],
+  personIds: [...new Set(owners.flatMap(({ personId }) => personId ?? []))],
+})
+
 /** The column that holds owners of a kind, of a table's alias. */
 export const ownerColumn = (alias: string, kind: OwnerKind): Sql => raw(`${alias}.${COLUMNS[kind]}`)
 

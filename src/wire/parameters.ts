@@ -30,3 +30,22 @@ export function parametersOf(schema: z.ZodObject, above: readonly string[] = [])
     return [{ name: path.join('.'), path, schema: member, required }]
   })
 }
+
+export type Reader = (text: string) => unknown
+
+/** How one text becomes the type that a schema wants: the values of a path. */
+export function readerOf(member: z.core.$ZodType): Reader {
+  const schema = unwrap(member)
+  if (schema instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+  if (schema instanceof z.ZodBoolean) return (text) => (text === 'true' ? true : text === 'false' ? false : text)
+  if (schema instanceof z.ZodObject) return readRange
+  return (text) => text
+}
+
+/** `2010..2015`, `2010..`, `..2015`, or one number for both ends. */
+function readRange(text: string): unknown {
+  const match = /^(-?[\d.]*?)\.\.(-?[\d.]*)$/.exec(text)
+  const [min, max] = match ? [match[1], match[2]] : [text, text]
+  const end = (part: string | undefined) => (part === '' ? undefined : Number.isNaN(Number(part)) ? part : Number(part))
+  return { min: end(min), max: end(max) }
+}

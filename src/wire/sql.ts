@@ -5,6 +5,12 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
  * text of its JSON. Texts are put together instead of building json values, which would copy every part once a level.
  */
 
+/**
+ * A text of our own configuration as a literal. As a parameter it would cut a document's statement into pieces that
+ * every request puts together again.
+ */
+export const literal = (value: string): Sql => raw(`'${value.replaceAll("'", "''")}'::text`)
+
 /** Text of any characters. */
 export const text = (expression: string): Sql => raw(`coalesce(to_json(${expression})::text, 'null')`)
 

@@ -8,6 +8,10 @@ import { z } from 'zod'
 /** Instant with a zone, answered in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
 export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
 
+/** An instant as it is answered, whatever its zone was; null stays. */
+export const utc = (instant: string | null | undefined): string | null =>
+  instant == null ? null : new Date(instant).toISOString()
+
 /** A calendar day: `2026-03-01`. */
 export const Day = z.iso.date().meta({ graph: 'Day' })
 

@@ -48,14 +48,55 @@ describe('the schema', () => {
       const isCarrier = /(Connection|Edge|Page)$/.test(type.name)
       const isBound =
         ['Query', 'Mutation'].includes(type.name) &&
-        (registry.operations.some(({ id }) => id === field.name) || field.name === 'entity')
+        (registry.operations.some(({ id }) => id === field.name) ||
+          ['entity', 'newsArticle', 'person'].includes(field.name))
       return !isCarrier && !isBound && (isRecord(target.name) || isInterfaceType(target))
     })
     expect(relations.map(({ at }) => at).sort()).toEqual([
+      'AcceleratorParticipation.accelerator',
+      'Acquisition.acquired',
+      'Acquisition.acquirer',
+      'ClassificationCatalogBucket.tag',
+      'ClassificationCatalogCategory.classification',
+      'Entity.acquisitions',
+      'Entity.blogPosts',
+      'Entity.fundraiseRounds',
+      'Entity.investments',
+      'Entity.news',
+      'Entity.parent',
+      'Entity.people',
+      'Entity.products',
+      'Entity.provider',
+      'Entity.relationships',
+      'Entity.researchDetails',
+      'Entity.snippets',
+      'Entity.standardizedClassifications',
+      'Entity.tags',
       'Entity.uniqueIds',
       'EntityMergeResult.survivor',
+      'EntityInvestor.entity',
+      'EntityPersonAssociation.entity',
+      'EntityPersonAssociation.person',
+      'EntityRelationship.entity',
+      'EntityRelationship.relationships',
+      'EntityResolution.detail',
+      'EntityTag.entities',
+      'FundraiseRound.entity',
+      'FundraiseRound.investors',
+      'InvestorJoin.entity',
+      'NewsArticle.entities',
+      'NewsArticle.people',
+      'Person.blogPosts',
+      'Person.entities',
+      'Person.news',
+      'Person.texts',
+      'Person.uniqueIds',
+      'PersonInvestment.entity',
       'Query.entities',
+      'Query.news',
       'Query.node',
+      'Query.people',
+      'StandardizedClassification.entities',
       'UniqueId.entity',
     ])
     for (const { field, at } of relations) {
@@ -69,7 +110,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name.',
+      'Exact match on the normalized brand or legal name; never on an alias.',
     )
   })
 })

@@ -12,7 +12,7 @@ import {
   testApp,
 } from '../support/app.js'
 import { documentFor } from '../support/document.js'
-import { type Request, requests } from '../support/requests.js'
+import { type Request, type Requests, requests } from '../support/requests.js'
 
 /** Every kind of caller: what it sends, and what it is; `undefined` proves nobody. */
 const callers: Record<string, { headers: () => Record<string, string>; schemes?: readonly Scheme[] }> = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const ask = (
-  { path: template, method }: AnyOperation,
+  { path: template, method, accepts }: AnyOperation,
   request: Request,
   headers: Record<string, string>,
 ): Promise<Answer> =>
@@ -45,7 +45,8 @@ const ask = (
     template.replace(/\{(\w+)\}/g, (_, name: string) => String(request.path?.[name])),
     {
       method,
-      headers,
+      // Some operations take one media type only.
+      headers: { ...(request.body === undefined ? {} : { 'content-type': String(accepts.at(-1)) }), ...headers },
       ...(request.query ? { query: request.query } : {}),
       ...(request.body === undefined ? {} : { body: request.body }),
     },
@@ -65,12 +66,13 @@ test('every operation has a valid request in the matrix, and no request is left 
 })
 
 describe.each(registry.operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  const request = () => (requests[id] as (app: TestApp) => Promise<Request>)(app)
+  const request = (headers: Record<string, string> = headersFor(operation)) =>
+    (requests[id] as Requests[string])(app, headers)
 
   test.each(Object.entries(callers))(
     'over REST answers %s as declared, and a refusal changes nothing',
     async (_, { headers, schemes }) => {
-      const valid = await request()
+      const valid = await request(schemes && headers())
       const before = await fingerprint(app)
       const answer = await ask(operation, valid, headers())
       if (!schemes) {
@@ -90,7 +92,7 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
   test.each(Object.entries(callers))(
     'in the graph answers %s as declared, and a refusal changes nothing',
     async (_, { headers, schemes }) => {
-      const { query, variables } = documentFor(operation, await request())
+      const { query, variables } = documentFor(operation, await request(schemes && headers()))
       const before = await fingerprint(app)
       const { body, status } = await app.graph(query, variables, headers())
       const isOpenRead = operation.kind === 'read' && operation.auth.some((scheme) => !/bearer/i.test(scheme))
@@ -183,4 +185,4 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
 })
 
 const headersFor = ({ auth }: AnyOperation): Record<string, string> =>
-  auth.includes('adminApiKey') ? asAdmin : asClient
+  auth.includes('adminApiKey') ? asAdmin : auth.includes('clientSecret') ? asClient : asUser

@@ -52,9 +52,30 @@ describe('reading one entity', () => {
         typeRecord: 'Company',
         updatedAt: time,
       },
+      newsArticle: [],
       publicUrl: 'https://data.example/companies/whole-company',
+      sitemap: {
+        hasAcquisitions: false,
+        hasAnalysis: false,
+        hasEmployees: false,
+        hasFundraising: false,
+        hasNews: false,
+        productServiceSlug: [],
+      },
       enrichment: {
         address: [],
+        classification: {
+          geoLocationExposure: [],
+          industry: [],
+          mainProduct: [],
+          standardizedClassification: [],
+          tag: [],
+          typeCustomer: [],
+          typeModel: [],
+          typeOwnership: [],
+          typeRevenue: [],
+          typeTechnologyUsed: [],
+        },
         fundingDetail: null,
         text: { expanded: null, generatedDescription: null, short: null },
         urlLink: [
@@ -75,6 +96,8 @@ describe('reading one entity', () => {
           },
         ],
       },
+      fundraiseRound: [],
+      relationship: [],
       uniqueId: [
         {
           id: uniqueIdId,

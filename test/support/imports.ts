@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../src/database/database.js'
 import { sql } from '../../src/database/sql.js'
+import type { Tally } from '../../src/import/tally.js'
 import { temporaryFolder } from './folder.js'
 
 /** What imports leave in the database, without ids and times. */
@@ -45,3 +46,11 @@ export function crunchbaseFolder(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
+
+/** What an import did: of each kind of record how many were created, updated and left as they were, and what was attached. */
+export const figures = ({ records, attached }: Tally): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    [...records].map(([record, { created, updated, unchanged }]) => [record, [created, updated, unchanged]]),
+  ),
+  ...Object.fromEntries([...attached].filter(([, count]) => count > 0)),
+})

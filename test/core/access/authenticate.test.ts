@@ -27,6 +27,16 @@ const personal = await store.create('personalApiKey', 'a person', userId)
 const revoked = await store.create('clientSecret', 'a former client', null)
 await store.revoke(revoked.id)
 
+const person = {
+  kind: 'bearer',
+  bearerKind: 'apiKey',
+  id: `user:${userId}`,
+  credentialId: personal.id,
+  roles: ['admin'],
+  permissions: ['DELETE_PERSON', 'edit_cache'],
+  account: { userId, plan: 'PRO_YEARLY', status: 'ACTIVE' },
+}
+
 test.each([
   [
     'the bootstrap client secret',
@@ -41,28 +51,30 @@ test.each([
   [
     'the bootstrap personal key',
     { authorization: 'Bearer bootstrap-user' },
-    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${BOOTSTRAP_USER}`, roles: ['client'] },
+    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${BOOTSTRAP_USER}`, roles: ['client'], permissions: [] },
   ],
   [
     'a stored client secret',
     { clientSecret: client.secret },
-    { kind: 'clientSecret', id: `credential:${client.id}`, roles: [] },
-  ],
-  ['a stored admin key', { apiKey: admin.secret }, { kind: 'adminApiKey', id: `credential:${admin.id}`, roles: [] }],
-  [
-    'a stored personal key',
-    { authorization: `Bearer ${personal.secret}` },
-    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${userId}`, roles: ['admin'] },
+    { kind: 'clientSecret', id: `credential:${client.id}`, credentialId: client.id, roles: [] },
   ],
   [
-    'another spelling of the scheme',
-    { authorization: `bEARER   ${personal.secret}` },
-    { kind: 'bearer', bearerKind: 'apiKey', id: `user:${userId}`, roles: ['admin'] },
+    'a stored admin key',
+    { apiKey: admin.secret },
+    { kind: 'adminApiKey', id: `credential:${admin.id}`, credentialId: admin.id, roles: [] },
   ],
+  ['a stored personal key', { authorization: `Bearer ${personal.secret}` }, person],
+  ['another spelling of the scheme', { authorization: `bEARER   ${personal.secret}` }, person],
   [
     'a token of the provider',
     { authorization: `Bearer ${await provider.token({ roles: ['client'] })}` },
-    { kind: 'bearer', bearerKind: 'session', id: `subject:${provider.issuer} user-1`, roles: ['client'] },
+    {
+      kind: 'bearer',
+      bearerKind: 'session',
+      id: `subject:${provider.issuer} user-1`,
+      roles: ['client'],
+      permissions: [],
+    },
   ],
 ])('%s proves its caller', async (_, headers, caller) => {
   expect(await ask(headers)).toEqual(caller)

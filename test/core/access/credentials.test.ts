@@ -66,7 +66,7 @@ test('a revoked credential is refused at once here, and elsewhere when the secon
   const { id, secret } = await store.create('clientSecret', 'to be revoked', null)
   const elsewhere = await open()
   expect([await store.find('clientSecret', secret), await elsewhere.find('clientSecret', secret)]).toEqual(
-    Array(2).fill({ kind: 'clientSecret', id: `credential:${id}`, roles: [] }),
+    Array(2).fill({ kind: 'clientSecret', id: `credential:${id}`, credentialId: id, roles: [] }),
   )
   expect(await store.revoke(id)).toBe(true)
   expect(await store.find('clientSecret', secret)).toBeUndefined()

@@ -29,6 +29,7 @@ test('a start prints addresses, credentials and lines that work when pasted; SIG
   expect(JSON.parse((await shell(rest)).stdout)).toMatchObject({ core: { nameBrand: 'Stripe' } })
   expect(JSON.parse((await shell(graph)).stdout)).toEqual({
     data: { entity: { nameBrand: 'Stripe', foundedYear: 2010 } },
+    extensions: { cost: expect.objectContaining({ points: 1 }) },
   })
   expect((await fetch(`${base}/readyz`)).status).toBe(200)
 

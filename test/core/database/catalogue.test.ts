@@ -13,6 +13,8 @@ const CHECKS = [
   'address_join.address_join_period',
   'address_join.address_join_role',
   'blog_post.blog_post_owner',
+  'app_user.app_user_spending_cap',
+  'app_user.app_user_subscription_status',
   'credential.credential_kind',
   'credential.credential_owner',
   'entity.entity_default_currency',
@@ -40,6 +42,7 @@ const CHECKS = [
   'person.person_public_id_form',
   'person.person_slug_form',
   'person_alias.person_alias_type',
+  'outbox.outbox_topic_form',
   'provenance_event.provenance_event_action',
   'provenance_event.provenance_event_agent_pair',
   'provenance_event.provenance_event_source_type',
@@ -53,6 +56,10 @@ const CHECKS = [
   'unique_id.unique_id_type',
   'url_link.url_link_owner',
   'url_link.url_link_primary_is_current',
+  'usage_counter.usage_counter_sums',
+  'usage_entry.usage_entry_kind',
+  'usage_entry.usage_entry_meter',
+  'usage_entry.usage_entry_month',
 ]
 
 const INDEXES = [
@@ -79,17 +86,23 @@ const INDEXES = [
   'news_search.news_search_document (document)',
   'owned_text.owned_text_entity_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'owned_text.owned_text_person_primary (person_id, text_type) WHERE (is_current AND is_primary)',
+  'person.person_family_name (lower((name_last COLLATE "und-x-icu")))',
+  'person.person_given_name (lower((name_first COLLATE "und-x-icu")))',
   'person.person_letter (left(name_full_key, 1))',
   'person.person_name_first_id_idx (name_first COLLATE "und-x-icu", id)',
   'person.person_name_full_id_idx (name_full COLLATE "und-x-icu", id)',
   'person.person_name_last_id_idx (name_last COLLATE "und-x-icu", id)',
-  'person.person_public_deals (deal_count, id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
+  'person.person_public_deals (deal_count, id) INCLUDE (name_full) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person.person_public_name (name_full COLLATE "und-x-icu", id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person.person_public_updated (updated_at, id) WHERE ((deleted_at IS NULL) AND (NOT is_hidden) AND show_on_sitemap)',
   'person_search.person_search_document (document)',
   'research_snippet.research_snippet_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
+  'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
+  'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
   'url_link.url_link_primary (entity_id, url_type) WHERE (is_current AND is_primary)',
+  "usage_entry.usage_entry_reserve (subject) WHERE (kind = 'reserve'::text)",
+  "usage_entry.usage_entry_view (user_id, month, meter, subject) WHERE (kind = 'view'::text)",
 ]
 
 const UNIQUE = [
@@ -101,6 +114,7 @@ const UNIQUE = [
   'country_code2_key',
   'country_code3_key',
   'country_name_key_key',
+  'app_user_subject_key',
   'credential_hash_key',
   'currency_code_key',
   'entity_classification_entity_id_classification_id_key',
@@ -136,6 +150,9 @@ const UNIQUE = [
   'url_link_person_id_url_type_host_path_key',
   'url_link_person_primary',
   'url_link_primary',
+  'usage_entry_end',
+  'usage_entry_reserve',
+  'usage_entry_view',
 ]
 
 const database = await testDatabase()

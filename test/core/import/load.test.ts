@@ -6,13 +6,13 @@ import { sql } from '../../../src/database/sql.js'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load.js'
 import type { Collection, EntityFacts } from '../../../src/import/record.js'
+import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { testDatabase } from '../../support/database.js'
-import { crunchbaseFolder, importedState, ycCompany, ycFile, ycList } from '../../support/imports.js'
+import { crunchbaseFolder, figures, importedState, ycCompany, ycFile, ycList } from '../../support/imports.js'
 
 const database = await testDatabase()
 const load = (collection: Collection) => loadCollection(collection, { db: database, clock: systemClock })
-const unchanging = { created: 0, updated: 0, uniqueIds: 0, urlLinks: 0 }
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
 
@@ -24,15 +24,8 @@ test('a list is loaded with its history, and loading it again changes nothing', 
       ycCompany(3, { website: '' }),
     ),
   )
-  expect(await load(ycCollection(file))).toEqual({
-    created: 3,
-    updated: 0,
-    unchanged: 0,
-    uniqueIds: 0,
-    urlLinks: 5,
-    skipped: new Map(),
-    bad: [],
-  })
+  const first = await load(ycCollection(file))
+  expect({ ...figures(first), bad: first.bad }).toEqual({ entity: [4, 0, 0], links: 7, bad: [] })
   const before = await importedState(database)
   expect(before.entities).toEqual([
     {
@@ -65,9 +58,24 @@ test('a list is loaded with its history, and loading it again changes nothing', 
       ids: [],
       links: ['ycombinator https://www.ycombinator.com/companies/c3'],
     },
+    {
+      slug: 'y-combinator',
+      name: 'Y Combinator',
+      type: 'Investment Firm',
+      status: 'Operating',
+      year: 2005,
+      alias: [],
+      ids: [],
+      links: ['website https://www.ycombinator.com', 'ycombinator https://www.ycombinator.com/companies/y-combinator'],
+    },
   ])
-  expect(before.counts).toEqual([{ history: 8, sources: 3, versions: 3 }])
-  expect(await load(ycCollection(file))).toEqual({ ...unchanging, unchanged: 3, skipped: new Map(), bad: [] })
+  expect(before.counts).toEqual([{ history: 11, sources: 4, versions: 4 }])
+  const second = await load(ycCollection(file))
+  expect({ ...figures(second), nothing: changedNothing(second), bad: second.bad }).toEqual({
+    entity: [0, 0, 4],
+    nothing: true,
+    bad: [],
+  })
   expect(await importedState(database)).toEqual(before)
 })
 
@@ -76,7 +84,7 @@ test('a list that changed updates what is said differently now, and keeps what i
   const changed = ycFile(
     ycList(ycCompany(1, { status: 'Inactive', website: null, former_names: ['Old One'] }), ycCompany(2)),
   )
-  expect(await load(ycCollection(changed))).toMatchObject({ created: 0, updated: 1, unchanged: 1, urlLinks: 0 })
+  expect(figures(await load(ycCollection(changed)))).toEqual({ entity: [0, 1, 2] })
   expect((await importedState(database)).entities).toMatchObject([
     {
       name: 'Company 1',
@@ -85,6 +93,7 @@ test('a list that changed updates what is said differently now, and keeps what i
       links: ['website https://c1.example', 'ycombinator https://www.ycombinator.com/companies/c1'],
     },
     { name: 'Company 2', status: 'Operating' },
+    { name: 'Y Combinator' },
   ])
 })
 
@@ -119,8 +128,9 @@ ${JSON.stringify(ycCompany(8, { status: 'Lost' }))},
 ${JSON.stringify({ ...ycCompany(9), name: undefined })},
 ${JSON.stringify(ycCompany(10))}
 ]`)
-  const { bad, ...counts } = await load(ycCollection(file))
-  expect(counts).toEqual({ created: 3, updated: 0, unchanged: 0, uniqueIds: 0, urlLinks: 5, skipped: new Map() })
+  const tally = await load(ycCollection(file))
+  const { bad } = tally
+  expect(figures(tally)).toEqual({ entity: [4, 0, 0], links: 7 })
   expect(bad.map(({ file: name, line, reason }) => `${name}:${line} ${reason.slice(0, 48)}`)).toEqual([
     expect.stringMatching(/^list\.json:3 Unexpected token/),
     'list.json:4 name is missing',
@@ -137,11 +147,13 @@ ${JSON.stringify(ycCompany(10))}
     'Company 1',
     'Company 10',
     'Company 7',
+    'Y Combinator',
   ])
 })
 
 test('what only the database refuses is found and costs nothing but itself', async () => {
   const facts = (id: number, more: Partial<EntityFacts> = {}): EntityFacts => ({
+    record: 'entity',
     kind: 'row',
     providerId: String(id),
     nameBrand: `Company ${id}`,
@@ -162,8 +174,8 @@ test('what only the database refuses is found and costs nothing but itself', asy
       }
     },
   }
-  const { bad, ...counts } = await load(collection)
-  expect(counts).toMatchObject({ created: 18 })
+  const { bad, ...tally } = await load(collection)
+  expect(figures({ ...tally, bad })).toEqual({ entity: [18, 0, 0] })
   expect(bad).toEqual(
     [7, 14].map((line) => ({ file: 'rows', line, reason: expect.stringContaining('entity_operating_status') })),
   )
@@ -188,17 +200,13 @@ test('a company that several sheets speak of, under several ids, is one entity; 
     'ipos.csv': IPOS,
     'acquisitions.csv': ACQUISITIONS,
     'crunchbase-2015-acquisitions.csv': SHEET_2015,
-    'jobs.csv': 'a\n1\n2',
     'notes.txt': 'not read',
   })
   const first = await load(crunchbaseCollection(folder))
-  expect(first).toEqual({
-    created: 5,
-    updated: 0,
-    unchanged: 0,
-    uniqueIds: 1,
-    urlLinks: 4,
-    skipped: new Map([['jobs', 2]]),
+  expect({ ...figures(first), bad: first.bad }).toEqual({
+    entity: [5, 0, 0],
+    identifiers: 1,
+    links: 4,
     bad: [
       { file: 'organizations.csv', line: 3, reason: 'founded: 13 is not a year from 1000 to 2100' },
       { file: 'acquisitions.csv', line: 4, reason: 'no id, or no name' },
@@ -220,13 +228,11 @@ test('a company that several sheets speak of, under several ids, is one entity; 
     { slug: 'capital', type: 'Investment Firm', year: null },
     { slug: 'new-buyer', links: ['crunchbase https://www.crunchbase.com/organization/new-buyer'] },
   ])
-  expect(await load(crunchbaseCollection(folder))).toEqual({ ...first, ...unchanging, unchanged: 5 })
+  const second = await load(crunchbaseCollection(folder))
+  expect({ ...figures(second), bad: second.bad }).toEqual({ entity: [0, 0, 5], bad: first.bad })
   expect(await importedState(database)).toEqual(before)
-  expect(await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))).toMatchObject({
-    ...unchanging,
-    unchanged: 2,
-    bad: [],
-  })
+  const sheet = await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))
+  expect({ ...figures(sheet), bad: sheet.bad }).toEqual({ entity: [0, 0, 2], bad: [] })
   expect(await importedState(database)).toEqual(before)
 })
 
@@ -239,6 +245,6 @@ test('a deleted entity stays as it is', async () => {
     join(folder, 'organizations.csv'),
     ORGANIZATIONS.replace('https://acme.example', 'https://new.example').replace('2001', '2002'),
   )
-  expect(await load(crunchbaseCollection(folder))).toMatchObject({ ...unchanging, unchanged: 2 })
+  expect(figures(await load(crunchbaseCollection(folder)))).toEqual({ entity: [0, 0, 2] })
   expect((await importedState(database)).entities).toEqual(before.entities)
 })

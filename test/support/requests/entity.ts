@@ -5,6 +5,7 @@ import type { Request, Requests } from './request.js'
 export const entityRequests: Requests = {
   listEntities: async () => ({ query: { size: 5 } }),
   listEntitiesPost: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
+  listEntitiesBatch: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
   getEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id } }),
   createEntity: async () => ({
     query: provenance,
@@ -31,6 +32,8 @@ export const entityRequests: Requests = {
     body: { survivorId: (await makeEntity(app)).id, loserId: (await makeEntity(app)).id },
   }),
   deleteEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id, ...provenance } }),
+  postEntityDetailBatch: async (app) => ({ body: { id: [(await makeEntity(app)).id] } }),
+  postEntityDetailResolve: async (app) => ({ body: { slug: [(await makeEntity(app)).slug, 'nobody'] } }),
 }
 
 async function pathOf(app: TestApp): Promise<{ path: { entityId: string } }> {

@@ -7,5 +7,8 @@ export interface Request {
   readonly body?: unknown
 }
 
-/** For each operation a request that succeeds, on records made for it: what the generated matrix asks with. */
-export type Requests = Readonly<Record<string, (app: TestApp) => Promise<Request>>>
+/**
+ * For each operation a request that succeeds, on records made for it: what the generated matrix asks with. `headers`
+ * are those of the caller that is to ask, for records that belong to it.
+ */
+export type Requests = Readonly<Record<string, (app: TestApp, headers: Record<string, string>) => Promise<Request>>>

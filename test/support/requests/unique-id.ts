@@ -1,27 +1,20 @@
-import { provenance, type TestApp } from '../app.js'
-import { makeEntity, makeUniqueId, unique } from '../make.js'
+import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { entityUniqueIds, personUniqueIds } from '../../../src/unique-id/unique-ids.js'
+import { unique } from '../make.js'
+import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
 
+const patch = { source: 'registry' }
+
 export const uniqueIdRequests: Requests = {
-  listEntityUniqueIds: async (app) => ({ path: { entityId: (await makeEntity(app)).id } }),
-  getEntityUniqueId: (app) => ownedUniqueId(app),
-  createEntityUniqueId: async (app) => ({
-    path: { entityId: (await makeEntity(app)).id },
-    query: provenance,
-    body: { idType: 'ticker', identifier: `T${unique()}` },
+  ...familyRequests(entityUniqueIds, entityOwner, 'unique-ids', 'uniqueIdId', {
+    create: () => ({ idType: 'ticker', identifier: `T${unique()}` }),
+    patch,
   }),
-  updateEntityUniqueId: async (app) => ({
-    ...(await ownedUniqueId(app)),
-    query: provenance,
-    body: { source: 'registry' },
+  ...familyRequests(personUniqueIds, personOwner, 'unique-ids', 'uniqueIdId', {
+    create: () => ({ idType: 'crd', identifier: `1${unique()}` }),
+    patch,
   }),
-  deleteEntityUniqueId: async (app) => ({ ...(await ownedUniqueId(app)), query: provenance }),
   lookupUniqueId: async () => ({ query: { idType: 'ticker', identifier: 'NONE' } }),
   uniqueIdTypes: async () => ({}),
-}
-
-async function ownedUniqueId(app: TestApp): Promise<{ path: { entityId: string; uniqueIdId: number } }> {
-  const { id: entityId } = await makeEntity(app)
-  const { id: uniqueIdId } = await makeUniqueId(app, entityId)
-  return { path: { entityId, uniqueIdId } }
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { systemClock } from '../src/clock.js'
+import { openDatabase } from '../src/database/open.js'
+import { createLog } from '../src/log.js'
+import { createOutbound } from '../src/outbound/outbound.js'
+import { migrationsFolder } from '../src/paths.js'
+import { defineJob } from '../src/queue/define.js'
+import { enqueue } from '../src/queue/outbox.js'
+import { startQueue } from '../src/queue/queue.js'
+
+/*
+ * How long a job waits: from the moment before its transaction is committed to the first line of its handler. With
+ * DATABASE_URL on that server, else embedded and in memory. A program of its own: node dist/bench/queue.js [jobs] [at once]
+ */
+
+const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
+
+const db = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL,
+  dataDir: 'memory',
+  migrations: migrationsFolder,
+})
+await db.migrate()
+const clock = systemClock
+const asked = new Map<number, number>()
+const waits: number[] = []
+let ended = (): void => undefined
+const all = new Promise<void>((resolve) => {
+  ended = resolve
+})
+
+const job = defineJob({
+  topic: 'bench-wait',
+  payload: z.object({ n: z.number() }),
+  handle: async (_context, { n }) => {
+    waits.push(performance.now() - (asked.get(n) ?? Number.NaN))
+    if (waits.length === jobs) ended()
+  },
+})
+const outbound = createOutbound({ clock })
+const queue = await startQueue({ db, clock, log: createLog('error'), outbound, jobs: [job], migrate: true })
+
+for (let n = 0; n < jobs; n += atOnce) {
+  const numbers = Array.from({ length: Math.min(atOnce, jobs - n) }, (_, offset) => n + offset)
+  await Promise.all(
+    numbers.map((number) =>
+      db.transaction(async (inside) => {
+        await enqueue({ db: inside, clock }, job.topic, [{ n: number }])
+        asked.set(number, performance.now())
+      }),
+    ),
+  )
+  // Pauses that do not fall in step with anything of the queue.
+  await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
+}
+await all
+const sorted = Float64Array.from(waits).sort()
+const quantile = (share: number) => `${sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1)} ms`
+process.stdout.write(
+  `${jobs} jobs, ${atOnce} at once: p50 ${quantile(0.5)}, p95 ${quantile(0.95)}, max ${quantile(1)}\n`,
+)
+
+await queue.stop()
+await outbound.close()
+await db.close()

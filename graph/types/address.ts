@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Address as Shape } from '../../src/address/address.js'
+import { entityAddresses, personAddresses } from '../../src/address/addresses.js'
+import { readAddressLists } from '../../src/address/reads.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { ownerTypes } from './owner.js'
+
+type Record = z.infer<typeof Shape>
+
+const Association = builder.objectRef<Record['association'][number]>('AddressAssociation').implement({
+  description: "A period of the owner's at the address, in a role.",
+  fields: (t) => ({
+    associationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+    role: t.exposeString('role', { nullable: true, description: 'domicile, dominant or origin; null: unclassified.' }),
+    startDate: t.expose('startDate', { type: 'Day', nullable: true, description: 'First known day.' }),
+    endDate: t.expose('endDate', { type: 'Day', nullable: true, description: 'Last known day.' }),
+  }),
+})
+
+const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
+  description: 'A city inside its country.',
+  fields: (t) => ({ name: t.exposeString('name') }),
+})
+
+const State = builder.objectRef<NonNullable<Record['state']>>('AddressState').implement({
+  description: 'A state, province or region.',
+  fields: (t) => ({ name: t.exposeString('name'), stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }) }),
+})
+
+const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountry').implement({
+  description: 'A country of ISO 3166.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    countryCodeChar2: t.exposeString('countryCodeChar2', { nullable: true }),
+    countryCodeChar3: t.exposeString('countryCodeChar3', { nullable: true }),
+    unRegion: t.exposeString('unRegion', { nullable: true }),
+    unSubregion: t.exposeString('unSubregion', { nullable: true }),
+  }),
+})
+
+const formerFlag = { nullable: true, deprecationReason: 'Read the roles of the associations.' } as const
+
+const Address = builder.objectRef<Record>('Address').implement({
+  description: 'A physical address, with the periods that its owner was there.',
+  fields: (t) => ({
+    addressId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    fullAddress: t.exposeString('fullAddress', { nullable: true, description: 'One line, made of the parts.' }),
+    addressLine1: t.exposeString('addressLine1', { nullable: true }),
+    addressLine2: t.exposeString('addressLine2', { nullable: true }),
+    street: t.exposeString('street', { nullable: true }),
+    postalCode: t.exposeString('postalCode', { nullable: true }),
+    city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
+    state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
+    stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }),
+    country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
+    countryAbbrev: t.exposeString('countryAbbrev', { nullable: true }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Decimal degrees.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Decimal degrees.' }),
+    association: t.field({
+      type: [Association],
+      description: 'Periods of the owner there.',
+      resolve: ({ association }) => association,
+    }),
+    isCurrent: t.exposeBoolean('isCurrent', formerFlag),
+    isHq: t.exposeBoolean('isHq', formerFlag),
+    isPrimary: t.exposeBoolean('isPrimary', formerFlag),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const operationsOf = { entity: entityAddresses, person: personAddresses }
+
+for (const { kind, type } of ownerTypes) {
+  builder.objectField(type, 'addresses', (t) =>
+    t.field({
+      type: [Address],
+      description: 'Current physical addresses: the seat first, then the place shown; at most 100.',
+      extensions: { guard: operationsOf[kind].list.id },
+      resolve: ({ id }, _args, { loaders, reads }) =>
+        loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),
+    }),
+  )
+}
+
+for (const { list, get, create, put, patch, remove } of Object.values(operationsOf)) {
+  bindQuery({ operation: list, type: [Address], present: (addresses: Record[]) => addresses })
+  bindQuery({ operation: get, type: Address, present: (address: Record) => address })
+  for (const operation of [create, put, patch, remove])
+    bindMutation({ operation, type: Address, present: (address: Record) => address })
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { ApiKey as ApiKeyRecord, CurrentApiKey, NewApiKey } from '../../src/api-key/api-key.js'
+import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/api-key/api-keys.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+
+const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
+  description: 'A personal API key; its secret is not kept.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID' }),
+    name: t.exposeString('name'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null: never used.' }),
+    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Null: the key is valid.' }),
+  }),
+})
+
+const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').implement({
+  description: 'A personal API key that was just made.',
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'Send it as a bearer token. It cannot be read again.' }),
+    apiKey: t.field({ type: ApiKey, resolve: ({ secret: _, ...key }) => key }),
+  }),
+})
+
+const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
+  description: 'The credential that the request itself was made with.',
+  fields: (t) => ({
+    bearerKind: t.exposeString('bearerKind', { description: 'session, oauthAccessToken or apiKey.' }),
+    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true }),
+  }),
+})
+
+bindQuery({ operation: listMyApiKeys, type: [ApiKey], present: (keys: ApiKeyRecord[]) => keys })
+bindQuery({ operation: getCurrentApiKey, type: Current, present: (current: z.infer<typeof CurrentApiKey>) => current })
+bindMutation({ operation: createMyApiKey, type: NewKey, present: (key: z.infer<typeof NewApiKey>) => key })
+bindMutation({ operation: revokeMyApiKey, type: ApiKey, present: (key: ApiKeyRecord) => key })

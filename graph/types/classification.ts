@@ -1,0 +1,227 @@
+import {
+  type ClassificationCatalog as Catalog,
+  type StandardizedClassification as Code,
+  type EntityTag as Tag,
+  EntityTag as TagSchema,
+} from '../../src/classification/classification.js'
+import { getCatalog, searchClassifications, searchTags } from '../../src/classification/classifications.js'
+import { codesOfEntities, entitiesOf, readCodes, readTags, tagsOfEntities } from '../../src/classification/reads.js'
+import { getEntityDetail } from '../../src/entity/get.js'
+import { listEntities } from '../../src/entity/list.js'
+import { decodeArgument } from '../../src/operation/decode.js'
+import { bindQuery } from '../bind.js'
+import { branchOf, counted, joinedBy } from '../branch.js'
+import { builder } from '../builder.js'
+import { Entity } from './entity.js'
+import { type PageOf, pageType } from './page.js'
+
+const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
+  description: 'A value of an editorial bucket: an industry, a business model, a free tag.',
+  id: { resolve: ({ id }) => String(id) },
+  loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
+  fields: (t) => ({
+    tagId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'The value itself.' }),
+    bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket that the value belongs to.' }),
+    slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether the value may be joined by its id.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the registry changed it.',
+    }),
+  }),
+})
+
+const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
+  description: 'A code of a standard such as NAICS.',
+  id: { resolve: ({ id }) => String(id) },
+  loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
+  fields: (t) => ({
+    standardizedClassificationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'What the standard calls it.' }),
+    category: t.exposeString('category', { description: 'Standard that the code belongs to.' }),
+    code: t.exposeInt('code', {
+      nullable: true,
+      description: 'A place in the alphabet where the standard has letters.',
+    }),
+    level: t.exposeInt('level', { nullable: true, description: '1 for sections, sectors and divisions.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the registry changed it.',
+    }),
+  }),
+})
+
+builder.objectField(Entity, 'tags', (t) =>
+  t.connection(
+    {
+      type: EntityTag,
+      description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
+      extensions: { guard: getEntityDetail.id },
+      args: {
+        bucket: t.arg.string({ description: 'Key of one bucket, such as industry.' }),
+        includeInactive: t.arg.boolean({ description: 'Shows former values too.' }),
+      },
+      resolve: (entity, { bucket: asked, includeInactive, ...args }, { loaders, reads }) => {
+        const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
+        const name = `tags ${bucket} ${includeInactive ?? false}`
+        return branchOf(loaders, { name, id: entity.id }, args, tagsOfEntities(reads, bucket, !includeInactive))
+      },
+    },
+    counted('EntityTagConnection'),
+    {
+      name: 'EntityTagEdge',
+      fields: (e) => ({
+        classificationId: e.int({
+          nullable: true,
+          description: 'Id of the join in the REST API.',
+          resolve: ({ node }) => node.classificationId,
+        }),
+        isCurrent: e.boolean({
+          nullable: true,
+          description: 'False for a former value.',
+          resolve: ({ node }) => node.isCurrent,
+        }),
+        isPrimary: e.boolean({
+          nullable: true,
+          description: 'Whether it says most of the entity.',
+          resolve: ({ node }) => node.isPrimary,
+        }),
+      }),
+    },
+  ),
+)
+
+builder.objectField(Entity, 'standardizedClassifications', (t) =>
+  t.connection(
+    {
+      type: StandardizedClassification,
+      description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
+      extensions: { guard: getEntityDetail.id },
+      resolve: (entity, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'codes', id: entity.id }, args, codesOfEntities(reads)),
+    },
+    counted('EntityStandardizedClassificationConnection'),
+    {
+      name: 'EntityStandardizedClassificationEdge',
+      fields: (e) => ({
+        entityClassificationId: e.int({
+          nullable: true,
+          description: 'Id of the join in the REST API.',
+          resolve: ({ node }) => node.entityClassificationId,
+        }),
+        isPrimary: e.boolean({
+          nullable: true,
+          description: 'Whether it is the main code of its standard.',
+          resolve: ({ node }) => node.isPrimary,
+        }),
+      }),
+    },
+  ),
+)
+
+for (const [ref, kind, name] of [
+  [EntityTag, 'tag', 'EntityTagEntity'],
+  [StandardizedClassification, 'code', 'StandardizedClassificationEntity'],
+] as const) {
+  builder.objectField(ref as typeof EntityTag, 'entities', (t) =>
+    t.connection(
+      {
+        type: Entity,
+        description: 'Entities that have the value now, by brand name.',
+        extensions: { guard: listEntities.id },
+        resolve: async ({ id }, args, { loaders, reads }) => {
+          const parent = { name: `${kind} entities`, id: String(id) }
+          return joinedBy(await branchOf(loaders, parent, args, entitiesOf(reads, kind)), ({ entityId }) => entityId)
+        },
+      },
+      counted(`${name}Connection`),
+      {
+        name: `${name}Edge`,
+        fields: (e) => ({
+          isPrimary: e.boolean({
+            description: 'Whether the value says most of the entity.',
+            resolve: ({ join }) => join.isPrimary,
+          }),
+        }),
+      },
+    ),
+  )
+}
+
+const Classification = builder.unionType('Classification', {
+  description: 'A value of a bucket, or a code of a standard.',
+  types: [EntityTag, StandardizedClassification],
+  resolveType: (value) => ('category' in value ? StandardizedClassification : EntityTag),
+})
+
+const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatalogBucket').implement({
+  description: 'An editorial bucket.',
+  fields: (t) => ({
+    type: t.exposeString('type', { description: 'Wire value of the bucket.' }),
+    bucket: t.exposeString('bucket', { nullable: true, description: 'Key of the bucket.' }),
+    label: t.exposeString('label', { description: 'What people call it.' }),
+    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values may be created by name.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether existing values may be joined.' }),
+    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values stand below others.' }),
+    tagCount: t.exposeInt('tagCount', { description: 'Active values, whether they are listed or not.' }),
+    tag: t.field({
+      type: [EntityTag],
+      description: 'Active values; empty unless includeTags is true.',
+      extensions: { guard: searchTags.id },
+      resolve: ({ tag }) => tag,
+    }),
+  }),
+})
+
+const Category = builder.objectRef<Catalog['category'][number]>('ClassificationCatalogCategory').implement({
+  description: 'A standard.',
+  fields: (t) => ({
+    category: t.exposeString('category', { description: 'Key of the standard.' }),
+    label: t.exposeString('label', { description: 'What people call it.' }),
+    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'False: only the standard adds codes.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether codes may be joined.' }),
+    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes stand below others.' }),
+    classificationCount: t.exposeInt('classificationCount', { description: 'Codes, whether they are listed or not.' }),
+    classification: t.field({
+      type: [StandardizedClassification],
+      description: 'Codes; empty unless includeTags is true.',
+      extensions: { guard: searchClassifications.id },
+      resolve: ({ classification }) => classification,
+    }),
+  }),
+})
+
+const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog').implement({
+  description: 'Everything that entities can be classified by.',
+  fields: (t) => ({
+    bucket: t.field({ type: [Bucket], description: 'Editorial buckets.', resolve: ({ bucket }) => bucket }),
+    category: t.field({ type: [Category], description: 'Standards.', resolve: ({ category }) => category }),
+    generatedAt: t.expose('generatedAt', { type: 'DateTime', description: 'When the catalog was read.' }),
+    totalBucket: t.exposeInt('totalBucket', { description: 'Buckets listed.' }),
+    totalCategory: t.exposeInt('totalCategory', { description: 'Standards listed.' }),
+    totalStandardizedClassification: t.exposeInt('totalStandardizedClassification', {
+      description: 'Codes of the listed standards.',
+    }),
+    totalTag: t.exposeInt('totalTag', { description: 'Active values of the listed buckets.' }),
+  }),
+})
+
+bindQuery({ operation: getCatalog, type: ClassificationCatalog, present: (catalog: Catalog) => catalog })
+bindQuery({
+  operation: searchClassifications,
+  type: pageType('ClassificationPage', Classification),
+  present: (page: PageOf<Tag | Code>) => page,
+})
+bindQuery({
+  operation: searchTags,
+  type: pageType('EntityTagPage', EntityTag),
+  present: (page: PageOf<Tag>) => page,
+})

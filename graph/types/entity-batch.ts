@@ -1,0 +1,50 @@
+import { type EntityNode, nodeOf } from '../../src/entity/reads.js'
+import { postEntityDetailBatch, postEntityDetailResolve } from '../../src/entity-batch/batch.js'
+import { bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { Entity, EntityPage, membersBelow, pageOfNodes } from './entity.js'
+
+type Document = Parameters<typeof nodeOf>[0]
+
+interface Resolution {
+  readonly candidateEntityId: readonly string[]
+  readonly detail: EntityNode | null
+  readonly input: string
+  readonly inputType: string
+  readonly status: string
+}
+
+const EntityResolution = builder.objectRef<Resolution>('EntityResolution').implement({
+  description: 'What one identifier names.',
+  fields: (t) => ({
+    input: t.exposeString('input', { description: 'The identifier as it was sent.' }),
+    inputType: t.exposeString('inputType', { description: 'ID, SLUG or URL.' }),
+    status: t.exposeString('status', { description: 'MATCHED, AMBIGUOUS or MISSING.' }),
+    candidateEntityId: t.field({
+      type: ['UUID'],
+      description: 'The holders, where several hold it.',
+      resolve: ({ candidateEntityId }) => [...candidateEntityId],
+    }),
+    detail: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'The record, where exactly one matches.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ detail }) => detail,
+    }),
+  }),
+})
+
+bindQuery({
+  operation: postEntityDetailBatch,
+  type: EntityPage,
+  present: pageOfNodes,
+  projection: membersBelow('content'),
+})
+bindQuery({
+  operation: postEntityDetailResolve,
+  type: [EntityResolution],
+  present: (all: (Omit<Resolution, 'detail'> & { detail: Document | null })[]) =>
+    all.map(({ detail, ...rest }) => ({ ...rest, detail: detail && nodeOf(detail) })),
+  projection: membersBelow('detail'),
+})

@@ -1,0 +1,130 @@
+import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
+import { countRounds, type RoundNode, readRoundSlices, readRounds } from '../../src/fundraise/reads.js'
+import { entityFundraises, getFundraiseTransaction } from '../../src/fundraise/rounds.js'
+import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
+import { builder } from '../builder.js'
+import { Entity } from './entity.js'
+import { type PageOf, pageType } from './page.js'
+
+export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
+  description: "One investor's part in one round.",
+  fields: (t) => ({
+    joinId: t.expose('joinId', { type: 'UUID', description: 'The investor join.' }),
+    transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
+    attributionType: t.exposeString('attributionType', {
+      description: "direct, or managedFund: by a fund that the investor's firm manages.",
+    }),
+    recordedEntityId: t.expose('recordedEntityId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'The entity on the investor join; null for a person.',
+    }),
+    beneficialEntityId: t.expose('beneficialEntityId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'The firm that the investment counts for; null for a person.',
+    }),
+    fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
+      nullable: true,
+      description: 'The relationship between the fund and its manager, where there is one.',
+    }),
+    leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    amountInvested: t.exposeFloat('amountInvested', {
+      nullable: true,
+      description: "In the round's currency; part of amountRaised, not added to it.",
+    }),
+    round: t.string({
+      nullable: true,
+      description: 'Label of the round.',
+      resolve: ({ round }) => round?.round ?? null,
+    }),
+  }),
+})
+
+/** Relations to investors are added in their own file. */
+export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('FundraiseRound'), {
+  description: 'One round in which an entity raised money, or was bought; never a total over several.',
+  id: { resolve: ({ id }) => id },
+  loadMany: (ids, { reads }) => readRounds(reads, ids),
+  fields: (t) => ({
+    transactionId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    round: t.exposeString('round', { nullable: true, description: 'Label as the source writes it.' }),
+    amountRaised: t.expose('amountRaised', {
+      type: 'Long',
+      nullable: true,
+      description: 'Raised in this round alone, in full units of its currency.',
+    }),
+    currency: t.exposeString('currency', {
+      nullable: true,
+      description: 'ISO 4217 code of every amount of the round.',
+    }),
+    dateAnnounced: t.expose('dateAnnounced', { type: 'DateTime', nullable: true }),
+    dateFundingComplete: t.expose('dateFundingComplete', { type: 'DateTime', nullable: true }),
+    dateInvestorExit: t.expose('dateInvestorExit', { type: 'DateTime', nullable: true }),
+    dataConfidence: t.exposeString('dataConfidence', {
+      nullable: true,
+      description: 'High, Medium, Low or Verified.',
+    }),
+    investorCount: t.exposeInt('investorCount', {
+      nullable: true,
+      description: 'As the source reports it; may exceed the known investors.',
+    }),
+    valuationPreMoney: t.expose('valuationPreMoney', { type: 'Long', nullable: true }),
+    valuationPostMoney: t.expose('valuationPostMoney', { type: 'Long', nullable: true }),
+    sourceAttribution: t.field({
+      type: [Attribution],
+      description: 'The parts of all investors that the caller sees; at most 200.',
+      resolve: ({ sourceAttribution }) => sourceAttribution,
+    }),
+    investorAttribution: t.field({
+      type: Attribution,
+      nullable: true,
+      description: "That investor's part, in an investor's view.",
+      resolve: ({ investorAttribution }) => investorAttribution,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+    entity: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'Who raised it.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ entityId }) => entityId,
+    }),
+  }),
+})
+
+builder.objectField(Entity, 'fundraiseRounds', (t) =>
+  t.connection(
+    {
+      type: FundraiseRound,
+      description: 'Rounds that the entity raised, newest announcement first.',
+      extensions: { guard: entityFundraises.id },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'fundraiseRounds', id }, args, {
+          slices: (ids, slice) => readRoundSlices(reads, ids, slice),
+          counts: (ids) => countRounds(reads, ids),
+        }),
+    },
+    counted('EntityFundraiseRoundConnection'),
+    { name: 'EntityFundraiseRoundEdge' },
+  ),
+)
+
+/** A round as REST answers it, as the graph holds it. */
+const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
+  ...round,
+  entityId: round.entity?.core.id ?? '',
+})
+
+export const RoundPage = pageType('FundraiseRoundPage', FundraiseRound)
+
+/** A page of rounds as REST answers it, as the graph holds it. */
+export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
+  ...page,
+  content: page.content.map(roundNode),
+})
+
+bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
+bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })

@@ -1,0 +1,247 @@
+import type { z } from 'zod'
+import type { EntityNode } from '../../src/entity/reads.js'
+import { nodeOf } from '../../src/entity/reads.js'
+import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
+import type { RoundNode } from '../../src/fundraise/reads.js'
+import { countInvestments, readInvestmentSlices } from '../../src/investment/reads.js'
+import type {
+  EntityParticipation,
+  InvestorActivity,
+  InvestorJoin,
+  PersonParticipation,
+} from '../../src/investor/investor.js'
+import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/investor/joins.js'
+import {
+  entityInvestments,
+  entityInvestors,
+  entityPersonInvestors,
+  investorActivity,
+} from '../../src/investor/participation.js'
+import { countRoundInvestors, type RoundInvestor, readRoundInvestors } from '../../src/investor/reads.js'
+import { bindQuery } from '../bind.js'
+import { branchOf, counted } from '../branch.js'
+import { builder } from '../builder.js'
+import { Entity } from './entity.js'
+import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
+import { type PageOf, pageType } from './page.js'
+import { Person } from './person.js'
+
+const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
+  description: 'Who put money into a round.',
+  fields: (t) => ({
+    joinId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
+    entity: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'The investor, where it is an entity.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ investor }) => investor.entityId,
+    }),
+    person: t.field({
+      type: Person,
+      nullable: true,
+      description: 'The investor, where it is a person.',
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ investor }) => investor.personId,
+    }),
+    leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    amountInvested: t.exposeFloat('amountInvested', { nullable: true, description: "In the round's currency." }),
+    financialInstrumentType: t.exposeString('financialInstrumentType', {
+      nullable: true,
+      description: "The investor's own; the round may name another.",
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+})
+
+const Investor = builder.unionType('Investor', {
+  description: 'Who put money into a round: an entity or a person.',
+  types: [Entity, Person],
+  resolveType: (investor) => ('nameBrand' in (investor as object) ? 'Entity' : 'Person'),
+})
+
+builder.objectField(FundraiseRound, 'investors', (t) =>
+  t.connection(
+    {
+      type: Investor as never,
+      description: 'Entities and people who invested in the round, lead investors first.',
+      extensions: { guard: listFundraiseInvestorJoins.id },
+      resolve: async ({ id }, args, { loaders, reads }) => {
+        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, {
+          slices: (ids, slice) => readRoundInvestors(reads, ids, slice),
+          counts: (ids) => countRoundInvestors(reads, ids),
+        })
+        return { ...rest, edges: edges.map(investorEdge) } as never
+      },
+    },
+    counted('FundraiseRoundInvestorConnection') as never,
+    {
+      name: 'FundraiseRoundInvestorEdge',
+      fields: (e: EdgeFields) => ({
+        leadInvestor: e.boolean({
+          description: 'Whether the investor led the round.',
+          resolve: ({ join }) => join.leadInvestor,
+        }),
+        amountInvested: e.float({
+          nullable: true,
+          description: "In the round's currency; part of amountRaised, not added to it.",
+          resolve: ({ join }) => join.amountInvested,
+        }),
+        instrument: e.string({
+          nullable: true,
+          description: "The investor's own instrument; the round may name another.",
+          resolve: ({ join }) => join.financialInstrumentType,
+        }),
+        joinId: e.field({
+          type: 'UUID',
+          description: 'The investor join in the REST API.',
+          resolve: ({ join }) => join.id,
+        }),
+        partners: e.field({
+          type: [Person],
+          description: "People who led the investor's part, as far as the caller sees them.",
+          extensions: { guard: 'getPersonDetail' },
+          resolve: ({ partner }) => [...partner],
+        }),
+      }),
+    } as never,
+  ),
+)
+
+type EdgeFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RoundInvestor>
+
+const investorEdge = ({ cursor, node }: { cursor: string; node: RoundInvestor }) => ({
+  ...node,
+  cursor,
+  node: node.entity ?? node.person,
+})
+
+builder.objectField(Entity, 'investments', (t) =>
+  t.connection(
+    {
+      type: FundraiseRound,
+      description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
+      extensions: { guard: entityInvestments.id },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'investments', id }, args, {
+          slices: (ids, slice) => readInvestmentSlices(reads, ids, slice),
+          counts: (ids) => countInvestments(reads, ids),
+        }),
+    },
+    counted('EntityInvestmentConnection'),
+    {
+      name: 'EntityInvestmentEdge',
+      fields: (e) => ({
+        attribution: e.field({
+          type: Attribution,
+          nullable: true,
+          description: "The entity's part in the round, with its amount and by whom it was invested.",
+          resolve: ({ node }) => (node as RoundNode).investorAttribution,
+        }),
+      }),
+    },
+  ),
+)
+
+type Participation = z.infer<typeof EntityParticipation>
+type Investor = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
+
+const participationFields = {
+  attribution: (given: { investorAttribution: readonly InvestmentAttribution[] }) => [...given.investorAttribution],
+  labels: (given: { round: readonly { round: string }[] }) => given.round.map(({ round }) => round),
+}
+
+const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
+  description: 'An entity that invested in the requested one.',
+  fields: (t) => ({
+    entity: t.field({
+      type: Entity,
+      description: 'The investor.',
+      extensions: { guard: 'getEntityDetail' },
+      resolve: ({ entity }) => entity,
+    }),
+    investorAttribution: t.field({
+      type: [Attribution],
+      description: 'Its parts in single rounds, newest first.',
+      resolve: participationFields.attribution,
+    }),
+    round: t.stringList({ description: 'Labels of those rounds.', resolve: participationFields.labels }),
+    roundCount: t.exposeInt('roundCount', { description: 'Rounds it took part in.' }),
+  }),
+})
+
+const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
+  description: 'A person who invested in the requested entity.',
+  fields: (t) => ({
+    person: t.field({
+      type: Person,
+      description: 'The investor.',
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ person }) => person.core,
+    }),
+    investorAttribution: t.field({
+      type: [Attribution],
+      description: 'Their parts in single rounds, newest first.',
+      resolve: participationFields.attribution,
+    }),
+    round: t.stringList({ description: 'Labels of those rounds.', resolve: participationFields.labels }),
+    roundCount: t.exposeInt('roundCount', { description: 'Rounds they took part in.' }),
+  }),
+})
+
+const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
+  description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
+  fields: (t) => ({
+    totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),
+    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', { description: 'Distinct companies.' }),
+    currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
+      description: 'Those that still operate on their own.',
+    }),
+    totalPortfolioExit: t.exposeInt('totalPortfolioExit', { description: 'Those bought, listed or left.' }),
+    totalWriteOff: t.exposeInt('totalWriteOff', { description: 'Those that closed.' }),
+    topInvestmentStage: t.field({
+      type: [
+        builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
+          description: 'How often an investor invested in a stage.',
+          fields: (s) => ({
+            stage: s.exposeString('stage'),
+            count: s.exposeInt('count'),
+          }),
+        }),
+      ],
+      description: 'Most frequent first.',
+      resolve: ({ topInvestmentStage }) => topInvestmentStage,
+    }),
+    attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
+      description: 'Investments whose amount in US dollars is known.',
+    }),
+    totalAmountInvestedUsd: t.exposeFloat('totalAmountInvestedUsd', { nullable: true }),
+    averageAmountInvestedUsd: t.exposeFloat('averageAmountInvestedUsd', { nullable: true }),
+    largestAmountInvestedUsd: t.exposeFloat('largestAmountInvestedUsd', { nullable: true }),
+    smallestAmountInvestedUsd: t.exposeFloat('smallestAmountInvestedUsd', { nullable: true }),
+  }),
+})
+
+bindQuery({
+  operation: listFundraiseInvestorJoins,
+  type: pageType('InvestorJoinPage', Join),
+  present: (page: PageOf<InvestorJoin>) => page,
+})
+bindQuery({ operation: getFundraiseInvestorJoin, type: Join, present: (join: InvestorJoin) => join })
+bindQuery({
+  operation: entityInvestors,
+  type: pageType('EntityInvestorPage', EntityInvestor),
+  present: (page: PageOf<Participation>) => ({
+    ...page,
+    content: page.content.map(({ entity, ...rest }) => ({ ...rest, entity: nodeOf(entity) })),
+  }),
+})
+bindQuery({
+  operation: entityPersonInvestors,
+  type: pageType('PersonInvestorPage', PersonInvestor),
+  present: (page: PageOf<z.infer<typeof PersonParticipation>>) => page,
+})
+bindQuery({ operation: entityInvestments, type: RoundPage, present: roundOf })
+bindQuery({ operation: investorActivity, type: Activity, present: (activity: InvestorActivity) => activity })

@@ -1,0 +1,199 @@
+import { getNewsDetail } from '../../src/news/detail.js'
+import { listNews, listNewsPost, listRecentNews } from '../../src/news/list.js'
+import { type News, NewsFilter } from '../../src/news/news.js'
+import type { NewsDetail } from '../../src/news/news-detail.js'
+import { listEntityNews, listPersonNews } from '../../src/news/owner-news.js'
+import {
+  allNews,
+  type NewsMatch,
+  type NewsNode,
+  newsMatching,
+  newsOfOwners,
+  readNews,
+  readNewsTexts,
+  subjectsOfNews,
+} from '../../src/news/reads.js'
+import { decodeArgument } from '../../src/operation/decode.js'
+import { bindQuery } from '../bind.js'
+import { branchOf, counted, joinedBy } from '../branch.js'
+import { builder } from '../builder.js'
+import type { GraphContext } from '../context.js'
+import { inputOptions } from '../input.js'
+import { Entity } from './entity.js'
+import { type PageOf, pageType } from './page.js'
+import { Person } from './person.js'
+
+/** Texts that came with the detail, or are read for all articles that ask. */
+const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
+  article.content === undefined
+    ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
+    : article
+
+const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
+  description: 'A news article about entities and people.',
+  id: { resolve: ({ id }) => String(id) },
+  loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
+  fields: (t) => ({
+    newsId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name, dated.' }),
+    title: t.exposeString('title', { description: 'Headline.' }),
+    author: t.exposeString('author', { nullable: true, description: 'Who wrote it.' }),
+    category: t.exposeString('category', { nullable: true, description: 'Category slugs, comma-separated.' }),
+    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null where the source had none.' }),
+    externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
+      nullable: true,
+      description: 'Whether the article stands elsewhere.',
+    }),
+    newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'Where it stands.' }),
+    newsImageThumbnail: t.exposeString('newsImageThumbnail', { nullable: true, description: 'Address of its image.' }),
+    publication: t.exposeString('publication', { nullable: true, description: 'Who published it.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'When it was published.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was stored.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'When it was last changed.' }),
+    content: t.string({
+      nullable: true,
+      description: 'Full text of an article that stands here.',
+      resolve: async (article, _args, context) => (await textsOf(article, context)).content,
+    }),
+    linkedContent: t.string({
+      nullable: true,
+      description: 'The text with links to the records it speaks of.',
+      resolve: async (article, _args, context) => (await textsOf(article, context)).linkedContent,
+    }),
+    externalId: t.string({
+      nullable: true,
+      description: 'Id that the source gave it.',
+      resolve: async (article, _args, context) => (await textsOf(article, context)).externalId,
+    }),
+  }),
+})
+
+const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
+  description: 'How it is known that an article is about a record.',
+  fields: (t) => ({
+    mention: t.exposeString('mention', { nullable: true, description: 'What the article calls the record.' }),
+    matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
+    matchScore: t.exposeFloat('matchScore', { nullable: true, description: '0 to 100.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the two were joined.' }),
+  }),
+})
+
+const MATCH = 'How it is known that the article is about the record.'
+
+builder.objectField(NewsArticle, 'entities', (t) =>
+  t.connection(
+    {
+      type: Entity,
+      description: 'Entities that the article is about, by brand name.',
+      extensions: { guard: getNewsDetail.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'news entities', id: String(id) }, args, subjectsOfNews(reads, 'entity')),
+          (join) => join.id,
+        ),
+    },
+    counted('NewsEntityConnection'),
+    {
+      name: 'NewsEntityEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.objectField(NewsArticle, 'people', (t) =>
+  t.connection(
+    {
+      type: Person,
+      description: 'People whom the article is about, by full name.',
+      extensions: { guard: getNewsDetail.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'news people', id: String(id) }, args, subjectsOfNews(reads, 'person')),
+          (join) => join.id,
+        ),
+    },
+    counted('NewsPersonConnection'),
+    {
+      name: 'NewsPersonEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.objectField(Person, 'news', (t) =>
+  t.connection(
+    {
+      type: NewsArticle,
+      description: 'Articles about the person, newest first.',
+      extensions: { guard: listPersonNews.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'person news', id }, args, newsOfOwners(reads, 'person')),
+          ({ news }) => news,
+        ),
+    },
+    counted('PersonNewsConnection'),
+    {
+      name: 'PersonNewsEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.objectField(Entity, 'news', (t) =>
+  t.connection(
+    {
+      type: NewsArticle,
+      description: 'Articles about the entity or one of its public offerings, newest first.',
+      extensions: { guard: listEntityNews.id },
+      resolve: async ({ id }, args, { loaders, reads }) =>
+        joinedBy(
+          await branchOf(loaders, { name: 'entity news', id }, args, newsOfOwners(reads, 'entity')),
+          ({ news }) => news,
+        ),
+    },
+    counted('EntityNewsConnection'),
+    {
+      name: 'EntityNewsEdge',
+      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
+    },
+  ),
+)
+
+builder.queryField('news', (t) =>
+  t.connection(
+    {
+      type: NewsArticle,
+      description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
+      extensions: { guard: listNews.id },
+      args: { filter: t.arg(inputOptions(NewsFilter.optional()) as never) },
+      resolve: (_root, { filter, ...args }, { loaders, reads }) => {
+        const where = newsMatching(reads, decodeArgument('filter', NewsFilter, filter ?? {}))
+        // Every question is a parent of its own: nothing else hangs on it.
+        const parent = { name: `news ${JSON.stringify(filter)}`, id: '0' }
+        return branchOf(loaders, parent, args, allNews(reads, where))
+      },
+    },
+    counted('NewsArticleConnection'),
+    { name: 'NewsArticleEdge' },
+  ),
+)
+
+const NewsPage = pageType('NewsPage', NewsArticle)
+
+for (const operation of [listNews, listNewsPost, listRecentNews, listEntityNews, listPersonNews]) {
+  bindQuery({ operation, type: NewsPage, present: (page: PageOf<News>) => page })
+}
+bindQuery(
+  {
+    operation: getNewsDetail,
+    type: NewsArticle,
+    present: ({ core, content, externalId, linkedContent }: NewsDetail) => ({
+      ...core,
+      content,
+      externalId,
+      linkedContent,
+    }),
+  },
+  ['newsArticle'],
+)

@@ -1,0 +1,204 @@
+import type { z } from 'zod'
+import { decodeArgument } from '../../src/operation/decode.js'
+import { pageQuery } from '../../src/page/query.js'
+import { getPersonDetailBatch } from '../../src/person/batch.js'
+import { getPersonSitemapBoundaries } from '../../src/person/boundaries.js'
+import { getPersonDetail } from '../../src/person/detail.js'
+import { PersonFilter } from '../../src/person/filter.js'
+import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/person/list.js'
+import type { PersonAlias as Alias, PersonSummary } from '../../src/person/person.js'
+import { askedOfPeople } from '../../src/person/predicates.js'
+import {
+  countPeople,
+  PERSON_SORT,
+  type PersonNode,
+  readPeople,
+  readPersonSection,
+  readPersonSlice,
+} from '../../src/person/reads.js'
+import type { UrlLink } from '../../src/url-link/url-link.js'
+import { bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { connectionOf, sliceFor } from '../connection.js'
+import { inputOptions } from '../input.js'
+import { EntityUrlLink } from './entity.js'
+import { type PageOf, pageType } from './page.js'
+import { ProvenanceEvent } from './provenance.js'
+
+const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
+  description: 'Another name of a person.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    type: t.exposeString('type', { nullable: true, description: 'nickname, maidenName, formerName or stageName.' }),
+    displayable: t.exposeBoolean('displayable', {
+      nullable: true,
+      description: 'Whether it may be shown beside the full name.',
+    }),
+  }),
+})
+
+const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implement({
+  description: 'Photo of the person.',
+  fields: (t) => ({
+    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the picture was generated from the name.' }),
+    picture: t.exposeString('picture', { nullable: true }),
+  }),
+})
+
+const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').implement({
+  description: 'The current primary texts of a person.',
+  fields: (t) => ({
+    short: t.exposeString('short', { nullable: true, description: 'The summary: one short sentence.' }),
+    expanded: t.exposeString('expanded', { nullable: true, description: 'Paragraphs, split by one blank line.' }),
+    generatedDescription: t.exposeString('generatedDescription', { nullable: true }),
+  }),
+})
+
+/** Relations to other nouns are added in those nouns' files. */
+export const Person = builder.loadableNode('Person', {
+  description: 'A founder, executive, investor or other person.',
+  id: { resolve: (person: PersonNode) => person.id },
+  load: async (ids: string[], { reads }) => (await readPeople(reads, ids)) as PersonNode[],
+  fields: (t) => ({
+    personId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    publicId: t.exposeString('publicId', {
+      nullable: true,
+      description: 'Public handle that never changes, unlike the slug.',
+    }),
+    slug: t.exposeString('slug', { description: 'URL-safe name.' }),
+    nameFull: t.exposeString('nameFull', { description: 'The parts of the name as they are read together.' }),
+    nameFirst: t.exposeString('nameFirst', { nullable: true }),
+    nameMiddle: t.exposeString('nameMiddle', { nullable: true }),
+    nameLast: t.exposeString('nameLast', { nullable: true }),
+    nickname: t.exposeString('nickname', { nullable: true }),
+    suffix: t.exposeString('suffix', { nullable: true }),
+    gender: t.exposeString('gender', { nullable: true }),
+    nameAlias: t.field({
+      type: [PersonAlias],
+      description: 'Other names of the person.',
+      resolve: ({ nameAlias }) => nameAlias,
+    }),
+    image: t.field({ type: PersonImage, resolve: ({ image }) => image }),
+    text: t.field({ type: PersonTexts, description: 'The current primary texts.', resolve: ({ text }) => text }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+    lastModifiedAt: t.expose('lastModifiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Advances only with a recorded, meaningful change.',
+    }),
+    urlLinks: t.field({
+      type: [EntityUrlLink],
+      description: 'Pages that the person holds, current ones first; at most 200.',
+      resolve: ({ id }, _args, { loaders, reads }) =>
+        loaders.load('person urlLink', id, (ids) =>
+          readPersonSection<z.infer<typeof UrlLink>[]>(reads, ids, 'urlLink'),
+        ),
+    }),
+    lastChange: t.prismaField({
+      type: ProvenanceEvent,
+      nullable: true,
+      description: 'The recorded change that made the person what they are, with its source.',
+      resolve: async (query, person, _args, { kernel, loaders, reads }) => {
+        const eventId =
+          person.lastEventId ??
+          (await loaders.load('person lastEventId', person.id, (ids) =>
+            readPersonSection<string | null>(reads, ids, 'lastEventId'),
+          ))
+        return eventId ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id: eventId } }) : null
+      },
+    }),
+  }),
+})
+
+/** People as pages of the graph. */
+export const PersonPage = pageType('PersonPage', Person)
+
+/** A row of a list, core or detail. */
+type Row = PersonSummary | { readonly core: PersonSummary }
+
+/** The person of a row, whatever else the row shows. */
+export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
+export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
+  ...page,
+  content: page.content.map(personOf),
+})
+
+bindQuery({ operation: getPersonDetail, type: Person, present: personOf, projection: () => [] }, ['person'])
+for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonDetailBatch]) {
+  bindQuery({ operation, type: PersonPage, present: pageOfPeople })
+}
+
+const orderOf = pageQuery({ size: 20, sort: PERSON_SORT }).sort
+
+builder.queryField('people', (t) =>
+  t.connection(
+    {
+      type: Person,
+      description:
+        'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
+      extensions: { guard: listPeople.id },
+      args: {
+        filter: t.arg(inputOptions(PersonFilter.optional()) as never),
+        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
+      },
+      resolve: async (_root, args, { reads }) => {
+        const { filter, sort } = args as { filter?: unknown; sort?: string | null }
+        const { where } = askedOfPeople(reads, decodeArgument('filter', PersonFilter, filter ?? {}), undefined)
+        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+        const slice = sliceFor(args)
+        const found = await readPersonSlice(reads, where, slice, term)
+        return { ...connectionOf(found, slice), count: () => countPeople(reads, where) }
+      },
+    },
+    {
+      name: 'PersonConnection',
+      fields: (c) => ({
+        totalCount: c.field({
+          type: 'Long',
+          description: 'Exact number of matches; counted only when selected.',
+          resolve: ({ count }) => count(),
+        }),
+      }),
+    },
+    { name: 'PersonEdge' },
+  ),
+)
+
+interface Boundary {
+  readonly page: number
+  readonly latestUpdatedAt: string
+  readonly nextCursor: string | null
+}
+interface Boundaries {
+  readonly boundary: readonly Boundary[]
+  readonly size: number
+  readonly total: number
+}
+
+const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary').implement({
+  description: 'One page of the sitemap of people.',
+  fields: (t) => ({
+    page: t.exposeInt('page', { description: 'Zero-based.' }),
+    latestUpdatedAt: t.expose('latestUpdatedAt', {
+      type: 'DateTime',
+      description: 'When the last person of the page was changed.',
+    }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Where the next page begins.' }),
+  }),
+})
+
+const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoundaries').implement({
+  description: 'Where the pages of the sitemap of people end.',
+  fields: (t) => ({
+    boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
+    size: t.exposeInt('size', { description: 'People of one page.' }),
+    total: t.expose('total', { type: 'Long', description: 'Published people.' }),
+  }),
+})
+
+bindQuery({
+  operation: getPersonSitemapBoundaries,
+  type: PersonSitemapBoundaries,
+  present: (boundaries: Boundaries) => boundaries,
+})

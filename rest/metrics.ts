@@ -1,0 +1,118 @@
+import type { Express, Request } from 'express'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Authenticator } from '../src/access/authenticate.js'
+import { credentialHeaders } from '../src/access/headers.js'
+import type { Database } from '../src/database/database.js'
+import { sightingOf } from '../src/operation/sighting.js'
+import { asProblem, Problem } from '../src/problem/problem.js'
+import { queueDepth } from '../src/queue/queue.js'
+import { respondProblem } from './respond.js'
+
+/** What is counted of a request. */
+interface Counted {
+  readonly surface: string
+  readonly operation: string | undefined
+  readonly status: number
+  readonly ms: number
+}
+
+/** The measures of one service, in a registry of its own. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests = new Histogram({
+    name: 'venture_request_duration_seconds',
+    help: 'Requests by surface, operation and status, with the time to the end of their answer',
+    labelNames: ['surface', 'operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.#registry],
+  })
+
+  constructor(db: Database) {
+    collectDefaultMetrics({ register: this.#registry })
+    gauge(
+      this.#registry,
+      'venture_database_connections',
+      'Connections to the database, by what they do',
+      'state',
+      () => {
+        const { connections, idle } = db.load()
+        return [
+          ['idle', idle],
+          ['busy', connections - idle],
+        ]
+      },
+    )
+    gauge(this.#registry, 'venture_database_waiting', 'Pieces of work inside the database door', 'state', () => {
+      const { inside, connections, idle } = db.load()
+      return [['waiting', Math.max(0, inside - (connections - idle))]]
+    })
+    const depth = new Gauge({
+      name: 'venture_queue_jobs',
+      help: 'Outbox rows that wait, and jobs by state; those of the topic dead-letters were given up',
+      labelNames: ['topic', 'state'],
+      registers: [this.#registry],
+      async collect() {
+        // A database that is away must not hide the other measures.
+        const found = await queueDepth(db).catch(() => [])
+        this.reset()
+        for (const { topic, state, jobs } of found) depth.set({ topic, state }, jobs)
+      },
+    })
+  }
+
+  count({ surface, operation, status, ms }: Counted): void {
+    this.#requests.observe({ surface, operation: operation ?? 'none', status: String(status) }, ms / 1_000)
+  }
+
+  async text(): Promise<{ type: string; body: string }> {
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() }
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, label: string, read: () => [string, number][]): void {
+  const made = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect: () => {
+      for (const [value, count] of read()) made.set({ [label]: value }, count)
+    },
+  })
+}
+
+/** `/metrics`, for programs on this machine and for the admin key. */
+export function mountMetrics(app: Express, metrics: Metrics, authenticator: Authenticator): void {
+  app.get('/metrics', async (request, response) => {
+    try {
+      if (!isLocal(request)) await requireAdminKey(request, authenticator)
+      const { type, body } = await metrics.text()
+      response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
+    } catch (error) {
+      respondProblem(request, response, asProblem(error), sightingOf(request).trace)
+    }
+  })
+}
+
+async function requireAdminKey(request: Request, authenticator: Authenticator): Promise<void> {
+  const caller = await authenticator.authenticate(credentialHeaders(request))
+  if (caller.kind === 'adminApiKey') return
+  throw new Problem('not_authorized', {
+    detail: 'The measures of the service are for its operators.',
+    hint: 'Send an admin API key.',
+    resolution: { action: 'authenticate', acceptedValue: ['X-API-Key'] },
+  })
+}
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Asked by a program on this machine for itself: not by a proxy for others, nor by a page whose name was bent to here. */
+function isLocal({ socket, headers }: Request): boolean {
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '')
+  const host = headers.host?.replace(/:\d+$/, '')
+  return (
+    (address === '127.0.0.1' || address === '::1') &&
+    ['127.0.0.1', 'localhost', '[::1]'].includes(host ?? '') &&
+    FORWARDED.every((name) => headers[name] === undefined)
+  )
+}

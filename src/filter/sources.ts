@@ -1,0 +1,170 @@
+import type { Reach } from '../access/caller.js'
+import { raw, type Sql, sql } from '../database/sql.js'
+import { entitiesWithin } from '../entity/visibility.js'
+
+/*
+ * Every filter that has values or bounds to choose from, and where they come from: one row each. Values are read of
+ * the entities of alias `e` in a scope.
+ */
+
+/** Where the values of a filter of checkboxes come from. */
+export interface ChoiceSource {
+  readonly label: string
+  /** Joins from alias `e` to what holds the values; none where they are the entity's own. */
+  readonly from?: (reach: Reach) => Sql
+  readonly value: string
+  /** Whether one entity may hold one value several times. */
+  readonly repeats?: boolean
+}
+
+const own = (label: string, column: string): ChoiceSource => ({ label, value: `e.${column}` })
+
+const tagged = (label: string, bucket: string): ChoiceSource => ({
+  label,
+  from: () => sql`join entity_tag j on j.entity_id = e.id and j.is_current
+    join tag g on g.id = j.tag_id and ${raw(`g.bucket = '${bucket}'`)}`,
+  value: 'g.name',
+})
+
+const tied = (label: string, type: string, value: string): ChoiceSource => ({
+  label,
+  from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current
+      and ${raw(`p.relationship_type = '${type}'`)}
+    join entity a on a.id = p.target_entity_id and ${entitiesWithin(reach, 'a')}`,
+  value,
+  repeats: true,
+})
+
+const held = (label: string, column: string): ChoiceSource => ({
+  label,
+  from: (reach) => sql`join investor_join i on i.entity_id = e.id join fundraise_round r on r.id = i.round_id
+    join entity c on c.id = r.entity_id and ${entitiesWithin(reach, 'c')}`,
+  value: `c.${column}`,
+  repeats: true,
+})
+
+/** Filters of checkboxes, by the name that the entity list gives them. */
+export const CHOICES: Readonly<Record<string, ChoiceSource>> = {
+  typeRecord: own('Type', 'type_record'),
+  industry: tagged('Industry', 'industry'),
+  location: tagged('Markets', 'geoLocationExposure'),
+  tag: tagged('Tag', 'tag'),
+  mainProduct: tagged('Main product', 'mainProduct'),
+  typeTechnologyUsed: tagged('Technology used', 'typeTechnologyUsed'),
+  typeModel: tagged('Business model', 'typeModel'),
+  typeOwnership: tagged('Ownership', 'typeOwnership'),
+  typeCustomer: tagged('Customer type', 'typeCustomer'),
+  typeRevenue: tagged('Revenue model', 'typeRevenue'),
+  stage: own('Funding stage', 'stage'),
+  operatingStatus: own('Operating status', 'operating_status'),
+  acceleratorBrand: tied('Accelerator', 'acceleratorParticipant', 'a.name_brand'),
+  acceleratorName: tied('Accelerator program', 'acceleratorParticipant', 'p.program'),
+  acceleratorCohort: tied('Accelerator batch', 'acceleratorParticipant', 'p.batch'),
+  acceleratorStatus: tied('Accelerator status', 'acceleratorParticipant', 'p.status'),
+  affinity: tied('Affinity', 'affinity', 'a.name_brand'),
+  headquartersCountry: own('Country of the seat', 'hq_country'),
+  headquartersState: own('State of the seat', 'hq_state'),
+  headquartersCity: own('City of the seat', 'hq_city'),
+  portfolioHeadquartersCountry: held('Country of a portfolio company', 'hq_country'),
+  portfolioHeadquartersState: held('State of a portfolio company', 'hq_state'),
+  portfolioHeadquartersCity: held('City of a portfolio company', 'hq_city'),
+  'fundraiseActivity.round': {
+    label: 'Round',
+    from: () => sql`join fundraise_round r on r.entity_id = e.id`,
+    value: 'r.round',
+    repeats: true,
+  },
+}
+export const CHOICE_KEYS = Object.keys(CHOICES)
+
+/** Where the bounds of a range come from, and how its distribution is drawn. */
+export interface RangeSource {
+  readonly label: string
+  readonly controlType: 'range' | 'currencyRange' | 'dateRange'
+  /** Name of its distribution. */
+  readonly chart: string
+  /** A whole number of the entity of alias `e`, or of what `from` joins. */
+  readonly value: string
+  readonly from?: Sql
+  /** Lower bounds of the bars, ascending; the last one closes the chart. */
+  readonly bars: readonly number[]
+}
+
+const MONEY = [0, 1e5, 1e6, 5e6, 1e7, 5e7, 1e8, 5e8, 1e9, 1e10, 1e11, 1e13]
+const COUNTS = [0, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 100_000]
+const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
+const YEARS = [1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015, 2020, 2025, 2101]
+const DATES = Array.from({ length: 16 }, (_, index) => Date.UTC(2020 + index, 0, 1))
+
+const money = (label: string, chart: string, value: string, from?: Sql): RangeSource => ({
+  label,
+  controlType: 'currencyRange',
+  chart,
+  value,
+  ...(from ? { from } : {}),
+  bars: MONEY,
+})
+const whole = (label: string, chart: string, value: string, bars: readonly number[]): RangeSource => ({
+  label,
+  controlType: 'range',
+  chart,
+  value,
+  bars,
+})
+const instant = (label: string, chart: string, column: string): RangeSource => ({
+  label,
+  controlType: 'dateRange',
+  chart,
+  value: `extract(epoch from e.${column}) * 1000`,
+  bars: DATES,
+})
+
+/** Filters of ranges, by the name that the entity list gives them. Dates are milliseconds since 1970. */
+export const RANGES: Readonly<Record<string, RangeSource>> = {
+  yearFoundedRange: whole('Year founded', 'yearFounded', 'e.founded_year', YEARS),
+  employeeCountRange: whole('Employees', 'employeeCount', 'e.employee_count', STAFF),
+  createdAtRange: instant('Stored', 'createdAt', 'created_at'),
+  updatedAtRange: instant('Changed', 'updatedAt', 'updated_at'),
+  'fundraiseActivity.amountRaisedRange': money(
+    'Raised in a round',
+    'amountRaised',
+    'r.amount_raised_usd',
+    sql`join fundraise_round r on r.entity_id = e.id`,
+  ),
+  'fundraiseActivity.amountInvestedRange': money(
+    'Invested in a deal',
+    'amountInvested',
+    'i.amount_invested',
+    sql`join investor_join i on i.entity_id = e.id`,
+  ),
+  'fundraiseActivity.totalRaisedRange': money('Raised in all', 'totalRaised', 'e.total_raised'),
+  'fundraiseActivity.valuationRange': money('Valuation', 'valuation', 'e.latest_valuation'),
+  'fundraiseActivity.lastRoundYearRange': whole(
+    'Year of the latest round',
+    'lastRoundYear',
+    `extract(year from e.last_round_at at time zone 'UTC')`,
+    YEARS,
+  ),
+  'fundraiseActivity.investorActivity.totalInvestmentRange': whole('Deals', 'totalInvestment', 'e.deal_count', COUNTS),
+  'fundraiseActivity.investorActivity.totalAmountInvestedUsdRange': money(
+    'Invested in all',
+    'totalAmountInvested',
+    'e.amount_invested',
+  ),
+  'fundraiseActivity.investorActivity.averageAmountInvestedUsdRange': money(
+    'Invested a deal',
+    'averageAmountInvested',
+    'e.average_invested',
+  ),
+  'fundraiseActivity.investorActivity.largestAmountInvestedUsdRange': money(
+    'Largest deal',
+    'largestAmountInvested',
+    'e.largest_invested',
+  ),
+  'fundraiseActivity.investorActivity.smallestAmountInvestedUsdRange': money(
+    'Smallest deal',
+    'smallestAmountInvested',
+    'e.smallest_invested',
+  ),
+}
+export const CHART_KEYS = Object.values(RANGES).map(({ chart }) => chart)

@@ -1,0 +1,98 @@
+import { empty, type Sql, sql } from '../database/sql.js'
+import { type DocumentOptions, documentOptions } from '../entity/core.js'
+import { visibleEntities } from '../entity/visibility.js'
+import type { Context } from '../operation/context.js'
+import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
+import type { SortColumn, SortColumns } from '../page/order.js'
+import type { SortTerm } from '../page/page.js'
+import type { Slice, SliceOf } from '../page/slice.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { Json } from '../wire/json.js'
+import { Uuid } from '../wire/values.js'
+import { passing, type RoundFilter } from './filter.js'
+import type { FundraiseTransaction } from './fundraise.js'
+import { raiser, transaction } from './section.js'
+
+export const ROUND_COLUMNS: SortColumns = {
+  id: { expression: 'r.id', type: 'uuid' },
+  dateAnnounced: { expression: 'r.date_announced', type: 'timestamptz', nullable: true },
+  amountRaised: { expression: 'r.amount_raised_usd', type: 'numeric', nullable: true },
+  round: { expression: 'r.round collate "und-x-icu"', type: 'text', nullable: true },
+  createdAt: { expression: 'r.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'r.updated_at', type: 'timestamptz' },
+}
+export const ROUND_SORT = Object.keys(ROUND_COLUMNS)
+export const ROUND_ID: SortColumn = { expression: 'r.id', type: 'uuid' }
+export const NEWEST: SortTerm = { property: 'dateAnnounced', descending: true }
+
+/** The rounds that an entity raised. */
+const rounds = (self: Sql, item: Sql, filter: RoundFilter = {}): Listing => ({
+  from: sql`fundraise_round r where r.entity_id = ${self} and ${passing(filter)}`,
+  carry: sql`r.id`,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+  order: NEWEST,
+  expand: sql`join fundraise_round r on r.id = k.id join entity e on e.id = r.entity_id`,
+  item,
+})
+
+/** One page of the rounds that an entity raised. */
+export async function readRoundPage(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  request: RoundFilter & ListingRequest,
+): Promise<Json<never>> {
+  const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raiser(options) }), request)
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/** One round of its raiser, with its version. */
+export async function readRound(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  id: string,
+): Promise<Json<FundraiseTransaction> | undefined> {
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select r.version, ${transaction(options, { entity: raiser(options) })} as text
+    from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid`)
+  return row && new Json(row.text, row.version)
+}
+
+/** A round as the graph holds it: with the id of its raiser. */
+export type RoundNode = FundraiseTransaction & { readonly entityId: string }
+
+/** A RoundNode of alias `r`; `investor` is the text of an investor's part, in that investor's view. */
+export const roundNode = (options: DocumentOptions, investor?: Sql): Sql =>
+  sql`'{"entityId":"' || r.entity_id || '",' || substr(${transaction(options, investor ? { investor } : {})}, 2)`
+
+/** Rounds by their ids, of raisers the caller sees, in the order of the ids. */
+export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ id: string; text: string }>(sql`
+    select r.id, ${roundNode(documentOptions(context))} as text
+    from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as RoundNode]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The rounds of raiser `o.id`, newest first. */
+const raisedBy = (item: Sql): Branch => {
+  const { from, order, columns, id } = rounds(sql`o.id`, item)
+  return { parent: 'uuid', from, item, term: order, columns, id }
+}
+
+/** The first rounds of many raisers at once. */
+export const readRoundSlices = (
+  context: Context,
+  owners: readonly string[],
+  slice: Slice,
+): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, owners, raisedBy(roundNode(documentOptions(context))), slice)
+
+/** How many rounds each entity raised. */
+export const countRounds = ({ db }: Context, owners: readonly string[]): Promise<number[]> =>
+  countBranches(db, owners, raisedBy(empty))

@@ -1,0 +1,33 @@
+import type { PlaceFacts } from './record.js'
+
+/** Month in which the batches of a season begin. */
+const BEGIN: Readonly<Record<string, string>> = { Winter: '01', Spring: '04', Summer: '06', Fall: '10' }
+
+/** First day of a batch such as `Winter 2012`; undefined for what names no batch. */
+export function batchStart(batch: string): string | undefined {
+  const [, season = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(batch) ?? []
+  const month = BEGIN[season]
+  return month && `${year}-${month}-01`
+}
+
+/** A region where a city could stand too: an abbreviation, or a name that says what it is. */
+const REGION =
+  /^([A-Z]{2,4}|([A-Z][a-z]{0,3}\.)+|([A-Z]\.)+|England|Scotland|Wales|Northern Ireland|Sindh|Antioquia|.+ (Province|Region|County|Governorate|Territory|Voivodeship|District|Division))$/
+
+/** Places of a list such as `Boston, MA, USA; London, United Kingdom; Remote`. Working from everywhere is no place. */
+export function placesOf(locations: string): PlaceFacts[] {
+  const places = locations
+    .split(';')
+    .map((place) => place.split(',').map((part) => part.trim()))
+    .filter(([first = '']) => first !== '' && first !== 'Remote')
+    .map(placeOf)
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+}
+
+function placeOf(parts: readonly string[]): PlaceFacts {
+  const [first = '', second = '', third] = parts
+  if (parts.length === 1) return { country: first }
+  if (third === undefined)
+    return REGION.test(first) ? { state: first, country: second } : { city: first, country: second }
+  return { city: first, state: second, country: third }
+}

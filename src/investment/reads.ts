@@ -1,0 +1,149 @@
+import { join, type Sql, sql } from '../database/sql.js'
+import { type DocumentOptions, documentOptions } from '../entity/core.js'
+import { TERMINAL_STATUSES } from '../entity/rules.js'
+import { entitiesWithin } from '../entity/visibility.js'
+import { passing, type RoundFilter } from '../fundraise/filter.js'
+import { NEWEST, ROUND_COLUMNS, ROUND_ID, type RoundNode, roundNode } from '../fundraise/reads.js'
+import { attribution, invested, raiser, transaction } from '../fundraise/section.js'
+import type { InvestorActivity } from '../investor/investor.js'
+import type { Context } from '../operation/context.js'
+import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
+import type { SortColumns } from '../page/order.js'
+import type { Slice, SliceOf } from '../page/slice.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { Json } from '../wire/json.js'
+import { arrayOf, number, object, text } from '../wire/sql.js'
+
+const investmentColumns: SortColumns = {
+  ...ROUND_COLUMNS,
+  amountInvested: { expression: 'i.usd', type: 'numeric', nullable: true },
+}
+export const INVESTMENT_SORT = Object.keys(investmentColumns)
+
+/**
+ * The joins that count for an investor, one a round: its own, or else those of funds that it manages; with the firm
+ * and the relationship where it was a fund's.
+ */
+const countedJoins = (self: Sql): Sql => sql`(
+  select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
+    case when r.currency = 'USD' then i.amount_invested end as usd
+  from investor_join i join fundraise_round r on r.id = i.round_id
+  left join entity_relationship m on m.source_entity_id = i.entity_id and m.target_entity_id = ${self}
+    and m.relationship_type = 'fundManagerFirm' and m.is_current and i.entity_id <> ${self}
+  where ${invested} and (i.entity_id = ${self} or i.entity_id in (
+    select f.source_entity_id from entity_relationship f
+    where f.target_entity_id = ${self} and f.relationship_type = 'fundManagerFirm' and f.is_current))
+  order by i.round_id, m.id nulls first, i.id)`
+
+interface InvestmentFilter extends RoundFilter {
+  readonly latestPerEntity?: boolean
+}
+
+/** Where `countedJoins` tells by whom and by which relationship it counts. */
+const THROUGH = { firm: 'i.firm', relationship: 'i.relationship' }
+
+/** The rounds that an investor put money into, of raisers that the reader may see. */
+function investments(
+  { reach }: DocumentOptions,
+  self: Sql,
+  item: Sql,
+  { latestPerEntity, ...filter }: InvestmentFilter = {},
+): Listing {
+  const matching = sql`exists (select 1 from entity e where e.id = r.entity_id and ${entitiesWithin(reach, 'e')})
+    and ${passing(filter)}`
+  const rounds = latestPerEntity
+    ? sql`(select distinct on (r.entity_id) r.* from fundraise_round r
+        where r.id in (select j.round_id from ${countedJoins(self)} j) and ${matching}
+        order by r.entity_id, r.date_announced desc nulls last, r.id desc)`
+    : sql`fundraise_round`
+  return {
+    from: sql`${countedJoins(self)} i join ${rounds} r on r.id = i.round_id where ${latestPerEntity ? sql`true` : matching}`,
+    carry: sql`r.id, i.id as join_id, i.firm, i.relationship`,
+    columns: investmentColumns,
+    id: ROUND_ID,
+    order: NEWEST,
+    expand: sql`join fundraise_round r on r.id = k.id join entity e on e.id = r.entity_id
+      join lateral (select j.*, k.firm, k.relationship from investor_join j where j.id = k.join_id) i on true`,
+    item,
+  }
+}
+
+/** One page of the rounds that an investor put money into, itself or by funds that it manages. */
+export async function readInvestmentPage(
+  { db }: Context,
+  options: DocumentOptions,
+  investorId: string,
+  request: InvestmentFilter & ListingRequest,
+): Promise<Json<never>> {
+  const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
+  const listing = investments(options, sql`${investorId}::uuid`, item, request)
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/** The investments of investor `o.id`. */
+function investmentsOf(context: Context): Branch {
+  const options = documentOptions(context)
+  const item = roundNode(options, attribution(THROUGH))
+  const { from, order, columns, id } = investments(options, sql`o.id`, item)
+  return { parent: 'uuid', from, item, term: order, columns, id }
+}
+
+/** The first investments of many investors at once, newest first. */
+export const readInvestmentSlices = (
+  context: Context,
+  investors: readonly string[],
+  slice: Slice,
+): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, investors, investmentsOf(context), slice)
+
+/** How many rounds each investor put money into. */
+export const countInvestments = (context: Context, investors: readonly string[]): Promise<number[]> =>
+  countBranches(context.db, investors, investmentsOf(context))
+
+const ended = join(
+  TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),
+  ', ',
+)
+
+/** What an investor did, itself or by funds that it manages, in companies that the reader may see; one statement. */
+export async function readActivity(
+  { db }: Context,
+  options: DocumentOptions,
+  investorId: string,
+): Promise<Json<InvestorActivity>> {
+  const self = sql`${investorId}::uuid`
+  const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
+  const [row] = await db.rows<{ text: string }>(sql`
+    with deal as (
+      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, i.usd, e.operating_status, e.stage
+      from ${countedJoins(self)} i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+      where ${entitiesWithin(options.reach, 'e')}),
+    company as (
+      select entity_id, case
+        when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'
+          or bool_or(date_investor_exit is not null) then 'exit'
+        when max(operating_status) in (${ended}) then 'writeOff' else 'current' end as state
+      from deal group by entity_id),
+    total as (
+      select count(usd)::int as attributed, round(avg(usd), 2) as average, max(usd) as largest, min(usd) as smallest,
+        sum(usd) as sum, count(*)::int as deals from deal),
+    held as (
+      select count(*)::int as companies, count(*) filter (where state = 'current')::int as current,
+        count(*) filter (where state = 'exit')::int as exits, count(*) filter (where state = 'writeOff')::int as lost
+      from company)
+    select ${object({
+      attributedInvestmentCount: number('t.attributed'),
+      averageAmountInvestedUsd: amount('average'),
+      currentPortfolioCount: number('h.current'),
+      largestAmountInvestedUsd: amount('largest'),
+      portfolioCompanyCount: number('h.companies'),
+      smallestAmountInvestedUsd: amount('smallest'),
+      topInvestmentStage: sql`(select ${arrayOf(object({ count: number('s.count'), stage: text('s.stage') }), sql`order by s.count desc, s.stage collate "C"`)}
+        from (select round_stage as stage, count(*)::int as count from deal where round_stage is not null group by 1) s)`,
+      totalAmountInvestedUsd: amount('sum'),
+      totalInvestment: number('t.deals'),
+      totalPortfolioExit: number('h.exits'),
+      totalWriteOff: number('h.lost'),
+    })} as text from total t cross join held h`)
+  return new Json(row?.text ?? '{}')
+}

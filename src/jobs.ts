@@ -1,0 +1,6 @@
+import { expireAnswers } from './operation/expire-answers.js'
+import type { Job } from './queue/define.js'
+import { flushOutbox } from './queue/upkeep.js'
+
+/** Everything that is done outside of a request: topic -> handler. */
+export const jobs: readonly Job[] = [expireAnswers, flushOutbox]

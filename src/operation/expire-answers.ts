@@ -1,0 +1,18 @@
+import { sql } from '../database/sql.js'
+import type { Job } from '../queue/define.js'
+import { upkeepJob } from '../queue/upkeep.js'
+import { KEPT_MS } from './idempotency.js'
+
+/** Answers whose Idempotency-Key may be used anew take no more room. */
+export const expireAnswers: Job = upkeepJob({
+  topic: 'expire-idempotent-answers',
+  keptMs: KEPT_MS,
+  remove: async (db, until, most) => {
+    const removed = await db.rows(sql`
+      delete from idempotent_answer where (caller_id, key) in (
+        select caller_id, key from idempotent_answer where created_at < ${until}
+        order by created_at, caller_id, key limit ${most})
+      returning 1`)
+    return removed.length
+  },
+})

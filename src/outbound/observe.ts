@@ -1,0 +1,112 @@
+type Headers = Readonly<Record<string, string>>
+
+export const crawlCdnProviders = [
+  'cloudflare',
+  'akamai',
+  'fastly',
+  'awsCloudfront',
+  'vercel',
+  'netlify',
+  'sucuri',
+  'incapsula',
+  'bunny',
+  'keycdn',
+  'cdn77',
+  'gcore',
+  'cdnetworks',
+  'azureCdn',
+  'leaseweb',
+  'digitalocean',
+  'stackpath',
+  'googlecloudCdn',
+  'none',
+  'unknown',
+] as const
+export type CrawlCdnProvider = (typeof crawlCdnProviders)[number]
+export type CrawlRenderMode = 'static' | 'jsRequired' | 'jsEnhanced'
+
+/** Header and what it must hold; the first line that fits names the provider. One that fronts others stands first. */
+const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
+  ['sucuri', 'x-sucuri-id', /./],
+  ['sucuri', 'server', /sucuri/i],
+  ['incapsula', 'x-iinfo', /./],
+  ['incapsula', 'x-cdn', /incapsula|imperva/i],
+  ['vercel', 'x-vercel-id', /./],
+  ['vercel', 'server', /^vercel/i],
+  ['netlify', 'x-nf-request-id', /./],
+  ['netlify', 'server', /^netlify/i],
+  ['cloudflare', 'cf-ray', /./],
+  ['cloudflare', 'server', /^cloudflare/i],
+  ['akamai', 'server', /^akamai/i],
+  ['akamai', 'x-akamai-transformed', /./],
+  ['akamai', 'akamai-grn', /./],
+  ['awsCloudfront', 'x-amz-cf-id', /./],
+  ['awsCloudfront', 'via', /cloudfront/i],
+  ['bunny', 'server', /bunnycdn/i],
+  ['bunny', 'cdn-pullzone', /./],
+  ['keycdn', 'server', /keycdn/i],
+  ['cdn77', 'server', /cdn77/i],
+  ['cdn77', 'x-77-cache', /./],
+  ['gcore', 'server', /gcore/i],
+  ['gcore', 'x-cdn', /gcore/i],
+  ['cdnetworks', 'server', /cdnetworks|^pws\//i],
+  ['cdnetworks', 'x-cdn', /cdnetworks/i],
+  ['azureCdn', 'x-azure-ref', /./],
+  ['azureCdn', 'x-msedge-ref', /./],
+  ['leaseweb', 'server', /leaseweb/i],
+  ['leaseweb', 'x-cdn', /leaseweb/i],
+  ['digitalocean', 'x-do-cdn-uuid', /./],
+  ['stackpath', 'server', /stackpath/i],
+  ['stackpath', 'x-sp-url', /./],
+  ['stackpath', 'x-hw', /./],
+  ['fastly', 'x-fastly-request-id', /./],
+  ['fastly', 'fastly-restarts', /./],
+  ['fastly', 'x-served-by', /^cache-/i],
+  ['googlecloudCdn', 'via', /\bgoogle\b/i],
+]
+/** Somebody stands between, but nobody known. */
+const BETWEEN = ['via', 'x-cache', 'x-cdn', 'x-edge-location', 'age']
+
+/** Which content delivery network answered, by its headers. */
+export const cdnProviderOf = (headers: Headers): CrawlCdnProvider =>
+  SIGNS.find(([, name, sign]) => sign.test(headers[name] ?? ''))?.[0] ??
+  (BETWEEN.some((name) => headers[name] !== undefined) ? 'unknown' : 'none')
+
+/** Less than this is no page to read: a title, a spinner, a request to switch scripts on. */
+const READABLE_CHARACTERS = 200
+/** Marks that frameworks leave where scripts take a finished page over. */
+const FRAMEWORK =
+  /__NEXT_DATA__|__NUXT__|__remixContext|__sveltekit|data-reactroot|data-server-rendered|data-v-app|ng-version=|id="(___gatsby|__next|__nuxt|root|app)"/
+
+/**
+ * Whether a page can be read without running it. `jsRequired`: scripts, and hardly any text outside them. `jsEnhanced`:
+ * text that can be read, and the marks of a framework that takes the page over. `static`: everything else. Only HTML
+ * has a mode.
+ */
+export function renderModeOf(contentType: string | undefined, html: string): CrawlRenderMode | undefined {
+  if (!/^(text\/html|application\/xhtml\+xml)/i.test(contentType ?? '')) return undefined
+  const hasScript = /<script\b/i.test(html)
+  if (hasScript && readableCharacters(html) < READABLE_CHARACTERS) return 'jsRequired'
+  return hasScript && FRAMEWORK.test(html) ? 'jsEnhanced' : 'static'
+}
+
+/** Elements whose content nobody reads. */
+const UNREAD = /^<(script|style|noscript|template|svg|title)\b/i
+
+/** Characters of text outside tags, in one pass: a page made to be slow to read costs no more than its length. */
+function readableCharacters(html: string): number {
+  const lower = html.toLowerCase()
+  let count = 0
+  for (let at = 0; at < html.length && count < READABLE_CHARACTERS; ) {
+    const open = html.indexOf('<', at)
+    const text = html.slice(at, open === -1 ? undefined : open)
+    count += text.replace(/\s+/g, '').length
+    if (open === -1) break
+    const unread = UNREAD.exec(html.slice(open, open + 12))?.[1]?.toLowerCase()
+    const last = unread === undefined ? open : lower.indexOf(`</${unread}`, open)
+    const end = last === -1 ? -1 : html.indexOf('>', last)
+    if (end === -1) break
+    at = end + 1
+  }
+  return count
+}

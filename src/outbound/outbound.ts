@@ -1,0 +1,184 @@
+import type { Dispatcher } from 'undici'
+import type { Clock } from '../clock.js'
+import { abortable } from './abortable.js'
+import { guardedAgent, type Resolve, systemResolve } from './agent.js'
+import { readBody } from './body.js'
+import { asFailure, OutboundFailure } from './failure.js'
+import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeOf } from './observe.js'
+import { Politeness } from './politeness.js'
+import { Robots, type RobotsRules } from './robots.js'
+import { judgeTarget, type Target, type TargetRules } from './target.js'
+import { decodeText } from './text.js'
+
+/** What a request may take; each can be narrowed or widened by the caller. */
+interface FetchLimits {
+  /** Of the body, packed and unpacked alike. */
+  readonly maxBytes: number
+  readonly maxRedirects: number
+  /** From the call to the last byte, waiting in line included. */
+  readonly totalMs: number
+  /** Beginnings of the media types that a successful answer may have; empty means any. */
+  readonly contentTypes: readonly string[]
+}
+
+export interface FetchOptions extends Partial<FetchLimits> {
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  /** Sent to the first origin only. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Pages are read as their site allows; what an operator or a user addressed as an endpoint is not a crawl. */
+  readonly isCrawl?: boolean
+  readonly signal?: AbortSignal
+}
+
+interface Fetched {
+  /** Where the answer came from, after every redirect. */
+  readonly url: string
+  /** The addresses that led there, first to last; empty where the first one answered. */
+  readonly redirects: readonly string[]
+  readonly status: number
+  /** Lower-case names; repeated ones joined by commas. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Buffer
+  /** The bytes by their charset; undefined where the media type is no text. */
+  readonly text: string | undefined
+  /** What a crawl keeps beside an address. */
+  readonly observations: {
+    readonly crawlCdnProvider: CrawlCdnProvider
+    readonly crawlRenderMode: CrawlRenderMode | undefined
+    readonly statusChecked: Date
+  }
+}
+
+/** The one door to the outside. Whatever fails is an OutboundFailure. */
+export interface Outbound {
+  fetch(url: string, options?: FetchOptions): Promise<Fetched>
+  close(): Promise<void>
+}
+
+export interface OutboundOptions {
+  readonly clock: Clock
+  /** `host:port` as `readAllowedHosts` gives them. */
+  readonly allowed?: ReadonlySet<string>
+  readonly resolve?: Resolve
+  readonly ports?: ReadonlySet<number>
+  /** Shown to the sites that are read. */
+  readonly userAgent?: string
+  readonly limits?: Partial<FetchLimits>
+  readonly connectMs?: number
+  /** Silence before the headers, and between two parts of a body. */
+  readonly silenceMs?: number
+  /** Between two requests to one host. */
+  readonly pauseMs?: number
+}
+
+const usual: FetchLimits = { maxBytes: 5_242_880, maxRedirects: 5, totalMs: 30_000, contentTypes: [] }
+const PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
+const USER_AGENT = 'VentureDataService/1.0'
+const ROBOTS_BYTES = 524_288
+const CONNECT_MS = 5_000
+const SILENCE_MS = 10_000
+const PAUSE_MS = 1_000
+
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { clock, allowed = new Set<string>(), ports = PORTS, resolve = systemResolve, userAgent = USER_AGENT } = options
+  const { connectMs = CONNECT_MS, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS, limits = {} } = options
+  const agent = guardedAgent({ allowed, resolve, connectMs, headersMs: silenceMs, bodyMs: silenceMs })
+  const rules: TargetRules = { allowed, ports }
+  const robots = new Robots(userAgent)
+  const politeness = new Politeness()
+
+  const fetch: Outbound['fetch'] = async (url, given = {}) => {
+    const request: Request = { ...usual, ...limits, method: 'GET', isCrawl: true, ...given }
+    const ended = AbortSignal.timeout(request.totalMs)
+    const signal = request.signal ? AbortSignal.any([ended, request.signal]) : ended
+    try {
+      return await follow(url, { ...request, signal })
+    } catch (error) {
+      throw asFailure(error)
+    }
+  }
+
+  /** Each hop is a new address, judged as if it had been asked for. */
+  async function follow(url: string, request: Running): Promise<Fetched> {
+    let target = judgeTarget(url, undefined, rules)
+    const first = target.url.origin
+    for (const redirects: string[] = []; ; ) {
+      const headers = target.url.origin === first ? request.headers : undefined
+      const answer = await ask(target, { ...request, headers })
+      const next = request.method === 'POST' ? undefined : redirectOf(answer)
+      if (next === undefined) return { ...answer, redirects }
+      redirects.push(answer.url)
+      if (redirects.length > request.maxRedirects)
+        throw new OutboundFailure('redirects', `The address redirects more than ${request.maxRedirects} times.`)
+      target = judgeTarget(next, target.url, rules)
+    }
+  }
+
+  async function ask(target: Target, request: Running): Promise<Hop> {
+    const site = request.isCrawl ? await abortable(rulesOf(target), request.signal) : undefined
+    if (site && !site.allows(target.url))
+      throw new OutboundFailure('robots', `${target.url.host} does not allow programs to read this address.`)
+    const send = (): Promise<Hop> => exchange(target.url, request)
+    return target.isAllowed
+      ? send()
+      : politeness.run(target.url.hostname, Math.max(pauseMs, site?.pauseMs ?? 0), request.signal, send)
+  }
+
+  /** Asked within limits of its own: its answer serves others who wait for it too. */
+  const rulesOf = ({ url }: Target): Promise<RobotsRules> =>
+    robots.rulesOf(url, ({ href }) => fetch(href, { isCrawl: false, maxBytes: ROBOTS_BYTES }))
+
+  async function exchange(url: URL, { method, body, headers, signal, ...limits }: Running): Promise<Hop> {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': userAgent, ...headers },
+      body: body ?? null,
+      signal,
+    })
+    const status = answer.statusCode
+    const received = flat(answer.headers)
+    const isRead = redirectOf({ status, headers: received }) === undefined && method !== 'HEAD'
+    try {
+      if (isRead) judgeType(status, received['content-type'], limits.contentTypes)
+      const bytes = isRead ? await readBody(answer.body, received, limits.maxBytes) : Buffer.alloc(0)
+      return hopOf(url, status, received, bytes, clock.now())
+    } finally {
+      answer.body.on('error', () => undefined).destroy()
+    }
+  }
+
+  return { fetch, close: () => agent.destroy() }
+}
+
+type Request = FetchLimits & Omit<FetchOptions, keyof FetchLimits> & { method: Dispatcher.HttpMethod; isCrawl: boolean }
+type Running = Request & { readonly signal: AbortSignal }
+type Hop = Omit<Fetched, 'redirects'>
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]))
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const redirectOf = ({ status, headers }: Pick<Hop, 'status' | 'headers'>): string | undefined =>
+  REDIRECTS.has(status) ? headers.location : undefined
+
+/** An error page may be of any type: its status is what counts. */
+function judgeType(status: number, type: string | undefined, accepted: readonly string[]): void {
+  if (status >= 300 || accepted.length === 0) return
+  const given = (type ?? '').trim().toLowerCase()
+  if (!accepted.some((start) => given.startsWith(start)))
+    throw new OutboundFailure('contentType', `The address answers ${given.slice(0, 100) || 'no media type'}.`)
+}
+
+const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|ecmascript)\b|application\/x-ndjson)/i
+
+function hopOf(url: URL, status: number, headers: Hop['headers'], bytes: Buffer, statusChecked: Date): Hop {
+  const type = headers['content-type']
+  const text = TEXT.test(type ?? 'text/plain') ? decodeText(bytes, type) : undefined
+  const crawlRenderMode = status < 300 && text !== undefined ? renderModeOf(type, text) : undefined
+  const observations = { crawlCdnProvider: cdnProviderOf(headers), crawlRenderMode, statusChecked }
+  return { url: url.href, status, headers, bytes, text, observations }
+}

@@ -1,0 +1,27 @@
+/** How far into a page its charset must be declared (HTML, section 4.2.5.4). */
+const DECLARED_WITHIN = 1_024
+
+/** Decodes a body: byte order mark, then the header's charset, then the page's own word, then UTF-8. */
+export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
+  const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
+  const declared =
+    markOf(bytes) ??
+    /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType ?? '')?.[1] ??
+    /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1] ??
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1]
+  return decoderOf(declared).decode(bytes)
+}
+
+function markOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined
+}
+
+function decoderOf(label = 'utf-8'): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder()
+  }
+}

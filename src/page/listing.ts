@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { empty, raw, type Sql, sql } from '../database/sql.js'
+import { Problem } from '../problem/problem.js'
+import type { Json } from '../wire/json.js'
+import { type CursorKey, decodeCursor, encodeCursor } from './cursor.js'
+import { afterCursor, isPlace, limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from './page.js'
+
+/*
+ * A list that is read by numbered pages, and on by the cursor that each page's X-Next-Cursor header holds. The cursor
+ * keeps the number of the next page, the order it belongs to, and the last record's place in that order.
+ */
+
+/** The query member of a list that can be read on by cursor. */
+export const continuation = {
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('X-Next-Cursor of the page before, sent with the same filters and sort and without `page`.'),
+}
+
+/** What a list is made of. */
+export interface Listing {
+  /** FROM and WHERE that find the records. */
+  readonly from: Sql
+  /** Columns of the found records that `expand` joins by; alias `k`. */
+  readonly carry: Sql
+  readonly columns: SortColumns
+  readonly id: SortColumn
+  /** Order where the client names none. */
+  readonly order: SortTerm
+  /** Joins that bring the rows of one page's records; nothing of them is read for others. */
+  readonly expand: Sql
+  readonly item: Sql
+}
+
+export interface ListingRequest extends PageRequest {
+  readonly cursor?: string | undefined
+}
+
+export interface ListingRow {
+  readonly total: number
+  readonly count: number
+  readonly content: string
+  readonly more: boolean
+  /** Sort value and id of the page's last record. */
+  readonly key: string | null
+}
+
+/** The statement that reads one page with the exact total: one ListingRow. */
+export function listingStatement(listing: Listing, request: ListingRequest): Sql {
+  const { from, carry, columns, id, expand, item } = listing
+  const { terms, after } = position(listing, request)
+  const [term] = terms
+  const order = orderBy(terms, columns, id)
+  const beyond = term && after ? sql`and ${afterCursor(term, columns, id, after.slice(2))}` : empty
+  const { size } = request
+  const offset = after ? 0 : offsetOf(request)
+  return sql`
+    select (select count(*)::int from ${from}) as total, p.* from (
+      select count(*) filter (where k.place <= ${size})::int as count, count(*) > ${size} as more,
+        '[' || coalesce(string_agg(${item}, ',' order by k.place) filter (where k.place <= ${size}), '') || ']' as content,
+        max(k.key) filter (where k.place = ${size}) as key
+      from (
+        select ${carry}, ${keyOf(listing, term)} as key,
+          row_number() over (${order}) - ${offset}::int as place
+        from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
+      ${expand}) p`
+}
+
+/** The page that the statement's row holds, with the cursor of the next one in its headers. */
+export function listingPage<T>(listing: Listing, request: ListingRequest, row: ListingRow | undefined): Json<T> {
+  const { terms, after } = position(listing, request)
+  const number = after ? Number(after[0]) : request.page
+  const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
+  const place = more && key !== null && terms.length === 1 ? (JSON.parse(key) as CursorKey) : undefined
+  const next = place && encodeCursor([number + 1, nameOf(terms), ...place])
+  return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
+}
+
+/** An order as a cursor names it. */
+const nameOf = (terms: readonly SortTerm[]): string =>
+  terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
+
+/** The place of a record in the order of a term, as the text of a JSON array: sort value and id. */
+function keyOf({ columns, id }: Listing, term: SortTerm | undefined): Sql {
+  const textOf = ({ expression }: SortColumn): Sql => raw(`to_json(${expression}) #>> '{}'`)
+  return sql`json_build_array(${textOf(columns[term?.property ?? ''] ?? id)}, ${textOf(id)})::text`
+}
+
+function position(
+  listing: Listing,
+  { sort, cursor, page }: ListingRequest,
+): { terms: readonly SortTerm[]; after: CursorKey | undefined } {
+  const terms = sort.length > 0 ? sort : [listing.order]
+  if (cursor === undefined) return { terms, after: undefined }
+  const after = decodeCursor(cursor, 4, 'cursor')
+  if (page > 0) throw refused('page', 'A cursor says which page comes next.', 'Leave page out.')
+  if (terms.length > 1 || after[1] !== nameOf(terms)) {
+    throw refused('cursor', 'The cursor belongs to another order.', 'Send the sort that the page before was read with.')
+  }
+  if (!isNumber(after[0]) || !isPlace(after.slice(2), listing.columns[terms[0]?.property ?? ''], listing.id)) {
+    throw refused(
+      'cursor',
+      'cursor is not a cursor of this list.',
+      'Send the X-Next-Cursor of the page before, unchanged.',
+    )
+  }
+  return { terms, after }
+}
+
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e7
+
+const refused = (field: string, detail: string, hint: string): Problem =>
+  new Problem('badRequest', { detail, field, hint })

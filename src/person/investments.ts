@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { documentOptions } from '../entity/core.js'
+import { reading } from '../entity/select.js'
+import type { Context } from '../operation/context.js'
+import { defineOperation } from '../operation/define.js'
+import { examplePage, pageOf } from '../page/page.js'
+import { pageQuery } from '../page/query.js'
+import { INVESTMENT_SORT, readInvestments, readPersonActivity } from '../person-investments/reads.js'
+import { Moved } from '../wire/json.js'
+import { exampleActivity, exampleInvestment } from './example.js'
+import { PersonInvestment } from './person-detail.js'
+import { readNamed, readPersonRedirect } from './reads.js'
+import { nobodyNamed, noPerson, personQuery, twoPeopleNamed } from './select.js'
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Person Investments',
+} as const
+
+export const getPersonInvestments = defineOperation({
+  ...shared,
+  id: 'getPersonInvestments',
+  route: 'GET /v1/people/detail/investments',
+  summary: "List a person's investments",
+  description:
+    "The person's own parts in rounds, latest first unless sorted; buying a company is none. `amount` is what the whole round raised; the person's part stands in `investorAttribution.amountInvested`, in the currency of the round, and is sorted by as `amountInvested`. Companies that are hidden are left out. A former slug answers 301 to the present one.",
+  input: {
+    query: z.strictObject({
+      ...personQuery,
+      permitMonogram: reading.permitMonogram,
+      ...pageQuery({ size: 50, sort: INVESTMENT_SORT }),
+    }),
+  },
+  output: pageOf(PersonInvestment, 'PagePersonInvestment'),
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: { query: { slug: 'peter-thiel' }, answer: examplePage([exampleInvestment], 50) },
+  handle: async (context, { query }) => {
+    const person = await named(context, query)
+    return person instanceof Moved ? person : readInvestments(context, documentOptions(context, query), person, query)
+  },
+})
+
+const StageFrequency = z.strictObject({ count: z.int32(), stage: z.string() })
+
+/** The same sums as of an entity that invests. */
+const Activity = z.strictObject({
+  attributedInvestmentCount: z
+    .int32()
+    .describe('Investments whose amount in US dollars is known: what the Usd fields speak of.'),
+  averageAmountInvestedUsd: z.number().nullable(),
+  currentPortfolioCount: z.int32().describe('Companies that still operate on their own.'),
+  largestAmountInvestedUsd: z.number().nullable(),
+  portfolioCompanyCount: z.int32().describe('Distinct companies, whatever became of them.'),
+  smallestAmountInvestedUsd: z.number().nullable(),
+  topInvestmentStage: z.array(StageFrequency).describe('Most frequent first.'),
+  totalAmountInvestedUsd: z.number().nullable(),
+  totalInvestment: z.int32().describe('Distinct rounds.'),
+  totalPortfolioExit: z.int32().describe('Companies that were bought or went public, or that the investor left.'),
+  totalWriteOff: z.int32().describe('Companies that closed.'),
+})
+
+export const getPersonInvestorActivity = defineOperation({
+  ...shared,
+  id: 'getPersonInvestorActivity',
+  route: 'GET /v1/people/detail/investor-activity',
+  summary: "Sum up a person's investments",
+  description:
+    'id or slug name the investor, not a company that raised. Amounts count rounds in US dollars only and are null where there are none. Companies that are hidden are left out. A former slug answers 301 to the present one.',
+  input: { query: z.strictObject(personQuery) },
+  output: Activity,
+  problems: ['notFound', 'conflict'],
+  example: { query: { slug: 'peter-thiel' }, answer: exampleActivity },
+  handle: async (context, { query }) => {
+    const person = await named(context, query)
+    return person instanceof Moved ? person : readPersonActivity(context, documentOptions(context), person)
+  },
+})
+
+/** The id of the person that the selectors name, or where a former slug leads. */
+async function named(
+  context: Context,
+  { id, slug }: { id?: string | undefined; slug?: string | undefined },
+): Promise<string | Moved> {
+  if (id === undefined && slug === undefined) throw nobodyNamed()
+  const found = await readNamed(context, { id, slug })
+  const byId = found.find((person) => person.id === id)
+  const bySlug = found.find((person) => person.slug === slug)
+  if (byId && bySlug && byId !== bySlug) throw twoPeopleNamed(bySlug.slug)
+  if (id !== undefined && !byId) throw noPerson('id', id)
+  if (slug !== undefined && !bySlug) {
+    const present = await readPersonRedirect(context, slug)
+    if (present) return new Moved({ slug: present })
+    throw noPerson('slug', slug)
+  }
+  return (byId ?? bySlug)?.id ?? ''
+}

@@ -1,0 +1,184 @@
+import PgBoss from 'pg-boss'
+import type { Database } from '../database/database.js'
+import { sql } from '../database/sql.js'
+import { OperatorError, reasonOf } from '../problem/operator-error.js'
+import type { Job, QueueOptions } from './define.js'
+import { OUTBOX_CHANNEL, takeWaiting } from './outbox.js'
+import { Running } from './running.js'
+
+export interface Queue {
+  /** Takes no more jobs, lets those that run end for so long, then leaves them to be tried again. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/** Jobs that have failed for good, each with the topic and payload it came with. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const LOOK_MS = 2_000
+const DRAINED_AT_ONCE = 200
+const SUPERVISE_SECONDS = 15
+const GRACE_MS = 10_000
+
+/**
+ * Works the jobs of this database in this process; any number of processes may.
+ *
+ * An outbox row becomes a job in one transaction, which marks the row and inserts the job: the queue's tables lie in
+ * the same database, so there is no moment at which a crash could lose it or double it. A job is taken, tried again and
+ * given up by pg-boss; its handler may run twice when its worker dies, and never not at all.
+ */
+export async function startQueue(options: QueueOptions): Promise<Queue> {
+  const { db, log, jobs, lookEveryMs = LOOK_MS } = options
+  // What the next round has to do beside filling the places that have become free.
+  let [isDue, hasNews] = [true, true]
+  const boss = await openBoss(options)
+  const running = new Running(boss, options)
+  const round = async (): Promise<void> => {
+    if (isDue) await askPeriodic(boss, jobs)
+    const isNews = isDue || hasNews
+    isDue = hasNews = false
+    if (isNews) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
+    for (const job of jobs) await running.fill(job)
+  }
+  const bell = bellOf(round, (error) => log.warn({ err: error }, 'the queue could not be worked'))
+  running.onFree = bell.ring
+  const unlisten = await db.listen(OUTBOX_CHANNEL, () => {
+    hasNews = true
+    bell.ring()
+  })
+  const look = setInterval(() => {
+    isDue = true
+    bell.ring()
+  }, lookEveryMs)
+  bell.ring()
+  return {
+    async stop(graceMs = GRACE_MS) {
+      clearInterval(look)
+      await unlisten()
+      await bell.stop()
+      await running.stop(graceMs)
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+async function openBoss({
+  db,
+  log,
+  jobs,
+  migrate,
+  superviseSeconds = SUPERVISE_SECONDS,
+}: QueueOptions): Promise<PgBoss> {
+  const { guest } = db
+  const boss = new PgBoss({
+    ...('url' in guest
+      ? { connectionString: guest.url, max: 4, application_name: 'venture-data-service queue' }
+      : { db: { executeSql: guest.execute } }),
+    migrate,
+    // Periodic jobs are asked for below: a cron would skip what fell due while no process ran.
+    schedule: false,
+    maintenanceIntervalSeconds: superviseSeconds,
+    archiveCompletedAfterSeconds: 3_600,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be supervised'))
+  try {
+    await boss.start()
+    const topics = [DEAD_LETTERS, ...jobs.map(({ topic }) => topic)]
+    if (migrate) await makeQueues(db, topics)
+    const known = new Set((await boss.getQueues()).map(({ name }) => name))
+    const missing = topics.find((topic) => !known.has(topic))
+    if (missing !== undefined) throw new Error(`the queue ${missing} is missing`)
+    return boss
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw new OperatorError(`MIGRATE: the job queue cannot be used: ${reasonOf(error)}: start once with MIGRATE=on`)
+  }
+}
+
+/**
+ * Each queue is a partition of its own, and processes that attach theirs at the same time lock each other out: they take
+ * turns, and a deadlock with one that is at work is tried again.
+ */
+const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
+  db.transaction(async (inside) => {
+    await inside.rows(sql`select pg_advisory_xact_lock(hashtext('venture-data-service queues'))`)
+    await inside.rows(sql`
+      select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(${topics}::text[]) with ordinality as t (name, place)
+      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by place`)
+  })
+
+/** How a job of ours lies in the queue. Created a second ago: an embedded clock too coarse would call it not due yet. */
+const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
+  name: topic,
+  data: { topic, payload },
+  startAfter: '-1 second',
+  retryLimit: retries,
+  retryDelay: retrySeconds,
+  retryBackoff: true,
+  expireInSeconds: seconds,
+  deadLetter: DEAD_LETTERS,
+})
+
+/** Moves waiting outbox rows into the queue; gives their number. */
+function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number> {
+  const byTopic = new Map(jobs.map((job) => [job.topic, job]))
+  return db.transaction(async (inside) => {
+    // Rows of a topic that only a newer release knows are left to it.
+    const rows = await takeWaiting({ db: inside, clock }, [...byTopic.keys()], DRAINED_AT_ONCE)
+    const added = rows.flatMap(({ id, topic, payload }) => {
+      const job = byTopic.get(topic)
+      return job ? [{ id, ...inQueue(job, payload) }] : []
+    })
+    const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await inside.rows({ text, values }) })
+    if (added.length > 0) await boss.insert(added, { db: { executeSql } })
+    return rows.length
+  })
+}
+
+/** One job a span and topic, whichever process asks first; a span that nobody worked in is caught up with once. */
+async function askPeriodic(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const added = jobs
+    .filter(({ everySeconds }) => everySeconds !== undefined)
+    .map((job) => ({ ...inQueue(job, {}), singletonKey: job.topic, singletonSeconds: job.everySeconds }))
+  await boss.insert(added, {})
+}
+
+/** Runs `round` when rung; a ring during a round makes one more. */
+function bellOf(round: () => Promise<void>, onError: (error: unknown) => void) {
+  let rung = false
+  let stopped = false
+  let going: Promise<void> | undefined
+  const go = async (): Promise<void> => {
+    while (rung && !stopped) {
+      rung = false
+      await round().catch(onError)
+    }
+    going = undefined
+  }
+  return {
+    ring: (): void => {
+      rung = true
+      going ??= go()
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      await going
+    },
+  }
+}
+
+export interface QueueDepth {
+  readonly topic: string
+  readonly state: string
+  readonly jobs: number
+}
+
+/** What lies in the queue and before it: `waiting` rows of the outbox, jobs by their state, and dead letters. */
+export async function queueDepth(db: Database): Promise<QueueDepth[]> {
+  const [there] = await db.rows<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
+  const waiting = await db.rows<QueueDepth>(sql`
+    select topic, 'waiting' as state, count(*)::int as jobs from outbox where drained_at is null group by 1`)
+  if (!there?.there) return waiting
+  const queued = await db.rows<QueueDepth>(sql`
+    select name as topic, state::text as state, count(*)::int as jobs from pgboss.job group by 1, 2`)
+  return [...waiting, ...queued]
+}

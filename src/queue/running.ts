@@ -1,0 +1,66 @@
+import type PgBoss from 'pg-boss'
+import { reasonOf } from '../problem/operator-error.js'
+import type { Job, QueueOptions } from './define.js'
+
+type Taken = PgBoss.JobWithMetadata<{ payload: unknown }>
+
+/** The jobs that run in this process. */
+export class Running {
+  /** Called when a job has made room for another. */
+  onFree: () => void = () => undefined
+  readonly #boss: PgBoss
+  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound'>
+  readonly #byTopic = new Map<string, Set<Promise<void>>>()
+  readonly #ending = new AbortController()
+
+  constructor(boss: PgBoss, options: QueueOptions) {
+    this.#boss = boss
+    this.#options = options
+  }
+
+  /** Takes as many jobs of a topic as may still run beside each other. */
+  async fill(job: Job): Promise<void> {
+    const running = this.#byTopic.get(job.topic) ?? new Set()
+    this.#byTopic.set(job.topic, running)
+    const free = job.concurrency - running.size
+    if (free <= 0) return
+    const taken = await this.#boss.fetch<{ payload: unknown }>(job.topic, { batchSize: free, includeMetadata: true })
+    for (const one of taken) {
+      const run = this.#run(job, one).finally(() => {
+        running.delete(run)
+        this.onFree()
+      })
+      running.add(run)
+    }
+  }
+
+  /** Never rejects: what the queue could not be told, it learns from the job's time running out. */
+  async #run(job: Job, { id, data, retryCount }: Taken): Promise<void> {
+    const { log } = this.#options
+    const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
+    const signal = AbortSignal.any([AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal])
+    try {
+      await job.handle({ ...this.#options, jobId: id, attempt: about.attempt, signal }, data.payload)
+      await this.#boss.complete(job.topic, id)
+    } catch (error) {
+      const isLast = retryCount >= job.retries
+      log[isLast ? 'error' : 'warn'](
+        { err: error, ...about },
+        isLast ? 'job given up' : 'job failed, to be tried again',
+      )
+      await this.#boss.fail(job.topic, id, { message: reasonOf(error) }).catch((fault: unknown) => {
+        log.warn({ err: fault, ...about }, 'the queue could not be told')
+      })
+    }
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.onFree = () => undefined
+    const all = Promise.all([...this.#byTopic.values()].flatMap((running) => [...running]))
+    const late = setTimeout(() => this.#ending.abort(new Error('the process ends')), graceMs)
+    // Whoever does not heed the signal is left behind.
+    const left = new Promise((resolve) => setTimeout(resolve, graceMs + 1_000).unref())
+    await Promise.race([all, left])
+    clearTimeout(late)
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Db } from '../database/database.js'
+import { sql } from '../database/sql.js'
+import { defineJob, type Job, type JobContext } from './define.js'
+import { claim, finish, heartbeat } from './lease.js'
+import { removeDrained } from './outbox.js'
+
+const HOUR = 3_600
+const DAY_MS = 86_400_000
+const LEASE_MS = 60_000
+const BATCH = 1_000
+/** Rows of the outbox that became jobs are kept this long. */
+const OUTBOX_KEPT_MS = 7 * DAY_MS
+
+interface Upkeep {
+  readonly topic: string
+  /** Age from which rows go. */
+  readonly keptMs: number
+  /** Removes up to `most` rows that are older than `until`; gives their number. */
+  readonly remove: (db: Db, until: Date, most: number) => Promise<number>
+}
+
+/** Hourly removal of what is past its time, in small transactions, by one worker at a time. */
+export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
+  defineJob({
+    topic,
+    payload: z.unknown(),
+    everySeconds: HOUR,
+    concurrency: 1,
+    handle: async (context) => {
+      await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
+      const lease = await claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
+      if (!lease) return
+      const until = new Date(context.clock.now().getTime() - keptMs)
+      const removed = await removeAll(
+        context,
+        (db) => heartbeat({ ...context, db }, lease),
+        (db) => remove(db, until, BATCH),
+      )
+      await finish(context, lease, sql`finished_at = ${context.clock.now()}, removed = ${removed}`)
+    },
+  })
+
+/** Each batch is a transaction that holds the lease: a worker that lost it removes nothing more. */
+async function removeAll(
+  { db, signal }: JobContext,
+  hold: (db: Db) => Promise<void>,
+  remove: (db: Db) => Promise<number>,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    signal.throwIfAborted()
+    const batch = await db.transaction(async (inside) => {
+      await hold(inside)
+      return remove(inside)
+    })
+    removed += batch
+    if (batch < BATCH) return removed
+  }
+}
+
+export const flushOutbox: Job = upkeepJob({ topic: 'flush-outbox', keptMs: OUTBOX_KEPT_MS, remove: removeDrained })

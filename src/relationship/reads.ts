@@ -1,0 +1,187 @@
+import { empty, type Sql, sql } from '../database/sql.js'
+import { type DocumentOptions, documentOptions } from '../entity/core.js'
+import { nodeDocument } from '../entity/document.js'
+import type { EntityNode } from '../entity/reads.js'
+import { entitiesWithin, visibleEntities } from '../entity/visibility.js'
+import type { Context } from '../operation/context.js'
+import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
+import { limitTo, type SortColumn, type SortColumns } from '../page/order.js'
+import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
+import type { Slice, SliceOf } from '../page/slice.js'
+import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { Json } from '../wire/json.js'
+import { arrayOf } from '../wire/sql.js'
+import { RowId } from '../wire/values.js'
+import type { EntityRelationship, RelationshipType } from './relationship.js'
+import { comparisonSignals, otherSide, relationship } from './section.js'
+
+/** Competing offerings that a read with comparison signals shows. */
+export const TRANSITIVE_CAP = 100
+
+const columns: SortColumns = {
+  id: { expression: 'k.id', type: 'int' },
+  relationshipType: { expression: 'k.relationship_type collate "C"', type: 'text' },
+  asOf: { expression: 'k.as_of', type: 'date', nullable: true },
+  createdAt: { expression: 'k.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'k.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'k.id', type: 'int' }
+const OLDEST: SortTerm = { property: 'id', descending: false }
+export const RELATIONSHIP_SORT = Object.keys(columns)
+
+export interface RelationshipFilter {
+  readonly type?: RelationshipType | undefined
+  /** Historic rows and those that are not primary, too. */
+  readonly includeNonRenderable?: boolean | undefined
+}
+
+/** FROM and WHERE of the ties `k` of an entity to those `n` that the reader may see. */
+const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
+  entity_relationship k join entity n on n.id = ${otherSide(self)}
+  where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
+    ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
+    ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
+
+const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing => ({
+  from: ties(options, self, filter),
+  carry: sql`k.*`,
+  columns,
+  id: ID,
+  order: OLDEST,
+  expand: sql`join entity n on n.id = ${otherSide(self)}`,
+  item: relationship(options),
+})
+
+/** One page of the ties of an entity, on either side. */
+export async function readRelationshipPage(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  request: RelationshipFilter & ListingRequest,
+): Promise<Json<never>> {
+  const listing = listingOf(options, sql`${entityId}::uuid`, request)
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/**
+ * One page of the offerings that compete with one, each with its provider nested under its own productService row,
+ * and what providers are compared by. Their own competitors are not followed.
+ */
+export async function readCompetitors(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const self = sql`${entityId}::uuid`
+  const from = ties(options, self, { type: 'competingProductService' })
+  const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
+  const nested = sql`(
+    select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity n on n.id = p.source_entity_id
+    where p.target_entity_id = c.id and p.relationship_type = 'productService' and p.is_current and p.is_primary
+      and ${entitiesWithin(options.reach, 'n')})`
+  const size = Math.min(page.size, TRANSITIVE_CAP)
+  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
+    select (select least(count(*), ${TRANSITIVE_CAP})::int from ${from}) as total, x.* from (
+      select count(*)::int as count, ${arrayOf(relationship(options, { nested, k: 't', o: 'c' }), sql`order by t.id`)} as content
+      from (
+        select k.id from (select k.* from ${from} order by k.id limit ${TRANSITIVE_CAP}) k
+        order by k.id ${limitTo(size, page.page * size)}) k
+      join entity_relationship t on t.id = k.id join entity c on c.id = ${otherSide(self, 't')}) x`)
+  return pageJson({ ...page, size }, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+/** A tie by its id, seen from its source, with its version: both sides must be visible, unless a write reads what it wrote. */
+export async function readRelationship(
+  context: Context,
+  id: number,
+  reach: 'visible' | 'stored' = 'visible',
+): Promise<Json<EntityRelationship> | undefined> {
+  const options = documentOptions(context)
+  const seen = ['e', 'n'].map((alias) => entitiesWithin(options.reach, alias))
+  const [row] = await context.db.rows<{ text: string; version: number }>(sql`
+    select k.version, ${relationship(options)} as text
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
+    where k.id = ${id} and ${reach === 'visible' ? sql`${seen[0]} and ${seen[1]}` : sql`true`}`)
+  return row && new Json(row.text, row.version)
+}
+
+/** Ties by their ids, both sides visible to the caller, in the order of the ids. */
+export async function readRelationships(
+  context: Context,
+  ids: readonly number[],
+): Promise<(EntityRelationship | null)[]> {
+  const options = documentOptions(context)
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await context.db.rows<{ id: number; text: string }>(sql`
+    select k.id, ${relationship(options)} as text
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
+    where k.id = any(${possible}::int[]) and ${visibleEntities(context.caller)}
+      and ${visibleEntities(context.caller, undefined, 'n')}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityRelationship]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The ties of entity `o.id`. */
+const tiesOf = (options: DocumentOptions, filter: RelationshipFilter): Branch => ({
+  parent: 'uuid',
+  from: ties(options, sql`o.id`, filter),
+  item: relationship(options),
+  term: OLDEST,
+  columns,
+  id: ID,
+})
+
+/** The first ties of many entities at once. */
+export const readRelationshipSlices = (
+  context: Context,
+  owners: readonly string[],
+  slice: Slice,
+  filter: RelationshipFilter,
+): Promise<SliceOf<EntityRelationship>[]> =>
+  readSlices(context.db, owners, tiesOf(documentOptions(context), filter), slice)
+
+/** How many ties each entity has. */
+export const countRelationships = (
+  context: Context,
+  owners: readonly string[],
+  filter: RelationshipFilter,
+): Promise<number[]> => countBranches(context.db, owners, tiesOf(documentOptions(context), filter))
+
+/** The offerings that entity `o.id` provides, by name. */
+const offeringsOf = (context: Context): Branch => ({
+  parent: 'uuid',
+  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
+  item: nodeDocument(documentOptions(context)),
+  term: { property: 'nameBrand', descending: false },
+  columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
+  id: { expression: 'e.id', type: 'uuid' },
+})
+
+/** The first offerings of many providers at once. */
+export const readOfferingSlices = (
+  context: Context,
+  owners: readonly string[],
+  slice: Slice,
+): Promise<SliceOf<EntityNode>[]> => readSlices(context.db, owners, offeringsOf(context), slice)
+
+/** How many offerings each entity provides. */
+export const countOfferings = (context: Context, owners: readonly string[]): Promise<number[]> =>
+  countBranches(context.db, owners, offeringsOf(context))
+
+/** The entity that many others have as their provider or their parent, by id; null where the caller sees none. */
+export async function readAbove(
+  context: Context,
+  ids: readonly string[],
+  type: 'productService' | 'parent',
+): Promise<(string | null)[]> {
+  const rows = await context.db.rows<{ id: string; above: string }>(sql`
+    select distinct on (k.target_entity_id) k.target_entity_id as id, k.source_entity_id as above
+    from entity_relationship k join entity e on e.id = k.source_entity_id
+    where k.target_entity_id = any(${ids}::uuid[]) and k.relationship_type = ${type} and k.is_current and k.is_primary
+      and ${visibleEntities(context.caller)}
+    order by k.target_entity_id, k.as_of desc nulls last, k.id`)
+  const above = new Map(rows.map((row) => [row.id, row.above]))
+  return ids.map((id) => above.get(id) ?? null)
+}

@@ -1,0 +1,111 @@
+import { sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+import { refreshEntities } from '../projection/entities.js'
+import { created, newEventId, recordChanges } from '../provenance/record.js'
+import type { RelationshipType } from './relationship.js'
+import { oriented, parseParticipation } from './rules.js'
+
+/** A tie to be created; current and primary unless said otherwise. */
+export interface RelationshipDraft {
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly detail?: string | null
+  /** How a participation in an accelerator stands. */
+  readonly status?: string | null
+  readonly asOf?: string | null
+  readonly source?: string | null
+  readonly isCurrent?: boolean
+  readonly isPrimary?: boolean
+}
+
+/**
+ * Ties entities, with history and both sides recomputed, in a fixed number of statements whatever their number. Kinds
+ * whose sides are told by the types of the entities are turned round where they were given the other way. Ids come in
+ * the order of the drafts; undefined where the tie exists, the offering has a provider already, another kind of tie
+ * excludes it, or the entities cannot be tied so.
+ */
+export async function createRelationships(
+  context: Context,
+  drafts: readonly RelationshipDraft[],
+): Promise<(number | undefined)[]> {
+  if (drafts.length === 0) return []
+  const sides = await lockSides(context, drafts)
+  const pending = drafts.map((draft) => {
+    const [source, target] = [sides.get(draft.sourceEntityId), sides.get(draft.targetEntityId)]
+    const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
+    return { draft, pair, eventId: newEventId() }
+  })
+  const rows = pending.flatMap(({ draft, pair, eventId }) => (pair ? [rowOf(draft, pair, eventId)] : []))
+  const ids = await insert(context, rows)
+  const added = pending.filter(({ eventId }) => ids.has(eventId))
+  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => (pair ?? []).map(({ id }) => id)))])
+  await recordChanges(
+    context,
+    added.map(({ draft, pair, eventId }) => ({
+      eventId,
+      recordType: 'entityRelationship',
+      recordId: String(ids.get(eventId)),
+      entityId: pair?.[0].id ?? draft.sourceEntityId,
+      action: 'create',
+      change: created({ ...draft, sourceEntityId: pair?.[0].id, targetEntityId: pair?.[1].id }),
+    })),
+  )
+  return pending.map(({ eventId }) => ids.get(eventId))
+}
+
+interface Side {
+  readonly id: string
+  readonly typeRecord: string
+}
+
+/** Both sides of every draft by id, locked in id order. */
+async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
+  const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
+  const rows = await db.rows<Side>(sql`
+    select id, type_record as "typeRecord" from entity where id = any(${ids}::uuid[]) order by id for no key update`)
+  return new Map(rows.map((side) => [side.id, side]))
+}
+
+const rowOf = (draft: RelationshipDraft, [source, target]: readonly [Side, Side], eventId: string) => ({
+  relationship_type: draft.relationshipType,
+  source_entity_id: source.id,
+  target_entity_id: target.id,
+  detail: draft.detail ?? null,
+  ...participationOf(draft),
+  status: draft.status ?? null,
+  as_of: draft.asOf ?? null,
+  source: draft.source ?? null,
+  is_current: draft.isCurrent ?? true,
+  is_primary: draft.isPrimary ?? true,
+  last_event_id: eventId,
+})
+
+/** The program and the batch that the detail of a participation names. */
+export const participationOf = ({
+  relationshipType,
+  detail,
+}: Pick<RelationshipDraft, 'relationshipType' | 'detail'>): { program: string | null; batch: string | null } =>
+  (relationshipType === 'acceleratorParticipant' && detail ? parseParticipation(detail) : undefined) ?? {
+    program: null,
+    batch: null,
+  }
+
+/** Inserts what no present row excludes; ids by event. */
+async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
+  const now = clock.now()
+  const inserted = await db.rows<{ id: number; eventId: string }>(sql`
+    insert into entity_relationship (
+      relationship_type, source_entity_id, target_entity_id, detail, program, batch, status, as_of, source, is_current,
+      is_primary, last_event_id, version, created_at, updated_at)
+    select d.relationship_type, d.source_entity_id, d.target_entity_id, d.detail, d.program, d.batch, d.status, d.as_of,
+      d.source, d.is_current, d.is_primary, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d
+    where not exists (
+      select 1 from entity_relationship x
+      where x.relationship_type = case d.relationship_type when 'parent' then 'acquirer' when 'acquirer' then 'parent' end
+        and (x.source_entity_id, x.target_entity_id) in (
+          (d.source_entity_id, d.target_entity_id), (d.target_entity_id, d.source_entity_id)))
+    on conflict do nothing returning id, last_event_id as "eventId"`)
+  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+export const ValueType = z
+  .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
+  .meta({ id: 'EntityResearchValueType', description: 'How the value of a detail is read.' })
+
+const SHAPES = [
+  'acceleratorParticipation',
+  'enumeratedToken',
+  'freeText',
+  'isoCurrencyCode',
+  'monetaryFlow',
+  'monetaryFlowOverPeriod',
+  'monetaryStock',
+  'numericCount',
+  'numericCountOrRange',
+  'numericGrowthRate',
+  'numericRatio',
+  'numericScore',
+  'targetDateAbsolute',
+] as const
+
+export const ValueShape = z
+  .enum(SHAPES)
+  .meta({ id: 'ResearchValueShapeType', description: 'Which fields a value is written in, and how it is judged.' })
+export type ValueShape = z.infer<typeof ValueShape>
+
+const ValueRange = z
+  .strictObject({ max: z.number(), min: z.number() })
+  .meta({ id: 'ResearchValueRange', description: 'Inclusive range.' })
+
+export const DetailType = z
+  .strictObject({
+    allowedToken: z.array(z.string()).nullable(),
+    curated: z.boolean(),
+    label: z.string(),
+    range: ValueRange.nullable(),
+    targetPath: z.string().describe('Where it stands in the research of the entity.'),
+    timeSeries: z.boolean().describe('true: each dated observation is a row of its own; earlier ones stay.'),
+    typeValue: z.string(),
+    valueShape: ValueShape,
+    valueType: ValueType,
+  })
+  .meta({ id: 'ResearchDetailType', description: 'A type of detail, and what a value of it must be.' })
+export type DetailType = z.infer<typeof DetailType>
+
+type Extra = Partial<Pick<DetailType, 'allowedToken' | 'range' | 'timeSeries' | 'curated'>>
+
+const VALUE_TYPE: Readonly<Record<ValueShape, z.infer<typeof ValueType>>> = {
+  acceleratorParticipation: 'text',
+  enumeratedToken: 'text',
+  freeText: 'text',
+  isoCurrencyCode: 'text',
+  monetaryFlow: 'monetary',
+  monetaryFlowOverPeriod: 'monetary',
+  monetaryStock: 'monetary',
+  numericCount: 'numeric',
+  numericCountOrRange: 'numeric',
+  numericGrowthRate: 'percentage',
+  numericRatio: 'numeric',
+  numericScore: 'numeric',
+  targetDateAbsolute: 'date',
+}
+
+const type = (typeValue: string, label: string, valueShape: ValueShape, extra: Extra = {}): DetailType => ({
+  allowedToken: null,
+  curated: true,
+  label,
+  range: null,
+  targetPath: `research.detail.${typeValue}`,
+  timeSeries: false,
+  typeValue,
+  valueShape,
+  valueType: VALUE_TYPE[valueShape],
+  ...extra,
+})
+
+const SERIES: Extra = { timeSeries: true }
+const SCORE: Extra = { range: { min: 0, max: 100 } }
+
+/** Every type of detail. */
+export const detailTypes: readonly DetailType[] = [
+  type('acceleratorParticipant', 'Accelerator participation', 'acceleratorParticipation'),
+  type('annualRecurringRevenue', 'Annual recurring revenue', 'monetaryFlow', SERIES),
+  type('burnRate', 'Burn rate', 'monetaryFlow', SERIES),
+  type('cashOnHand', 'Cash on hand', 'monetaryStock', SERIES),
+  type('customerCount', 'Customers', 'numericCountOrRange', SERIES),
+  type('exitTarget', 'Target date of an exit', 'targetDateAbsolute'),
+  type('fiscalYearEnd', 'End of the fiscal year', 'freeText'),
+  type('grossMargin', 'Gross margin', 'numericRatio', { ...SERIES, range: { min: -10, max: 1 } }),
+  type('headcountGrowth', 'Growth of the head count', 'numericGrowthRate', {
+    ...SERIES,
+    range: { min: -100, max: 100_000 },
+  }),
+  type('latestValuation', 'Valuation', 'monetaryStock', SERIES),
+  type('momentumScore', 'Momentum', 'numericScore', { ...SERIES, ...SCORE }),
+  type('nameCongruencyScore', 'Congruency of the name', 'numericScore', SCORE),
+  type('numberOfEmployees', 'Employees', 'numericCountOrRange', SERIES),
+  type('patentCount', 'Patents', 'numericCount', SERIES),
+  type('remotePolicy', 'Remote work', 'enumeratedToken', { allowedToken: ['remote', 'hybrid', 'office'] }),
+  type('reportingCurrency', 'Reporting currency', 'isoCurrencyCode'),
+  type('revenue', 'Revenue', 'monetaryFlow', SERIES),
+  type('revenueGrowth', 'Growth of revenue', 'numericGrowthRate', { ...SERIES, range: { min: -100, max: 100_000 } }),
+  type('revenueOverPeriod', 'Revenue over a period', 'monetaryFlowOverPeriod', SERIES),
+  type('targetMarket', 'Target market', 'freeText'),
+]
+
+/** The type of a token, whatever its case. */
+export const detailTypeOf = (token: string): DetailType | undefined =>
+  detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

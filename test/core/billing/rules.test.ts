@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Account, Caller } from '../../../src/access/caller.js'
+import { planOf, planTable } from '../../../src/billing/plans.js'
+import { checkPlan, entitledPlan, isEntitled, monthEnd, monthOf, periodOf } from '../../../src/billing/rules.js'
+import { plans } from '../../../src/config.js'
+import { registry } from '../../../src/operations.js'
+import { Problem } from '../../../src/problem/problem.js'
+
+test.each([
+  ['2026-03-01T00:00:00.000Z', '2026-03-01', '2026-04-01T00:00:00.000Z'],
+  ['2026-03-31T23:59:59.999Z', '2026-03-01', '2026-04-01T00:00:00.000Z'],
+  ['2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01T00:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2028-02-01', '2028-03-01T00:00:00.000Z'],
+])('%s lies in the month that begins %s and ends %s', (at, month, end) => {
+  expect([monthOf(new Date(at)), monthEnd(month).toISOString()]).toEqual([month, end])
+})
+
+test.each([
+  ['2026-01-15T10:00:00.000Z', 1, '2026-01-15T10:00:00.000Z', '2026-01-15T10:00:00.000Z', '2026-02-15T10:00:00.000Z'],
+  ['2026-01-15T10:00:00.000Z', 1, '2026-03-15T09:59:59.999Z', '2026-02-15T10:00:00.000Z', '2026-03-15T10:00:00.000Z'],
+  ['2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z', '2026-02-28T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
+  ['2024-02-29T00:00:00.000Z', 12, '2026-01-01T00:00:00.000Z', '2025-02-28T00:00:00.000Z', '2026-02-28T00:00:00.000Z'],
+  ['2026-11-10T00:00:00.000Z', 12, '2026-12-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z', '2027-11-10T00:00:00.000Z'],
+])('counted from %s by %d months, %s lies between %s and %s', (beginning, months, now, start, end) => {
+  const period = periodOf(new Date(beginning), months, new Date(now))
+  expect([period.start.toISOString(), period.end.toISOString()]).toEqual([start, end])
+})
+
+describe('the plans', () => {
+  test('are those of the configuration, and one row each says all there is to say', () => {
+    expect(Object.keys(planTable)).toEqual([...plans])
+    expect(Object.values(planTable).map(({ quantity }) => [quantity.COMPANY, quantity.PERSON])).toEqual([
+      [30, 30],
+      [30, 30],
+      [270, 270],
+      [270, 270],
+      [270, 270],
+    ])
+  })
+
+  test('a name that no plan has is no plan', () => {
+    expect([planOf('FREE'), planOf('toString'), planOf(null), planOf(undefined)]).toEqual(Array(4).fill(undefined))
+  })
+})
+
+const account = (status: string, plan: string | null = 'PLUS_MONTHLY'): Account => ({ userId: 'u', plan, status })
+const codeOf = (work: () => unknown) => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error instanceof Problem ? [error.status, error.kind.code] : error
+  }
+}
+
+test.each([
+  ['no account', undefined, 'subscription_required'],
+  ['no plan', account('ACTIVE', null), 'subscription_required'],
+  ['a plan that is not begun', account('INCOMPLETE'), 'subscription_required'],
+  ['a plan that never began', account('INCOMPLETE_EXPIRED'), 'subscription_required'],
+  ['a canceled plan', account('CANCELED'), 'subscription_canceled'],
+  ['an unpaid plan', account('UNPAID'), 'subscription_past_due'],
+  ['a plan past due', account('PAST_DUE'), 'subscription_past_due'],
+  ['a paused plan', account('PAUSED'), 'subscription_paused'],
+])('%s gives nothing, with the code that says why', (_, who, code) => {
+  expect(isEntitled(who)).toBe(false)
+  expect(codeOf(() => entitledPlan(who))).toEqual([403, code])
+})
+
+test('an active plan and one on trial give what they include', () => {
+  for (const status of ['ACTIVE', 'TRIALING']) expect(entitledPlan(account(status))).toBe(planTable.PLUS_MONTHLY)
+})
+
+test('an operation that needs a plan asks bearers for it, not admins and not programs', () => {
+  const operation = { ...registry.get('getSubscription'), feature: 'SEARCH' as const }
+  const bearer = (roles: string[], who?: Account): Caller => ({
+    kind: 'bearer',
+    id: 'b',
+    roles,
+    ...(who ? { account: who } : {}),
+  })
+  const ask = (caller: Caller, asked = operation) => codeOf(() => checkPlan(caller, asked))
+  expect(ask(bearer(['client']))).toEqual([403, 'subscription_required'])
+  expect(ask(bearer(['client'], account('PAUSED')))).toEqual([403, 'subscription_paused'])
+  expect(ask(bearer(['client'], account('ACTIVE')))).toBeUndefined()
+  expect(ask(bearer(['admin']))).toBeUndefined()
+  expect(ask({ kind: 'adminApiKey', id: 'a', roles: [] })).toBeUndefined()
+  expect(ask({ kind: 'clientSecret', id: 'c', roles: [] })).toBeUndefined()
+  expect(codeOf(() => checkPlan(bearer([]), registry.get('getSubscription')))).toBeUndefined()
+})

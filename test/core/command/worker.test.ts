@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
+import { temporaryFolder } from '../../support/folder.js'
+import { program } from '../../support/process.js'
+
+const quiet = { LOG_LEVEL: 'silent', DEMO_DATA: 'off' }
+const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0', ...quiet, ...env })
+const worker = (env: Record<string, string>, ...args: string[]) =>
+  program('command/worker.js', args, { ...quiet, ...env })
+
+test('an embedded database that a server holds is refused with the line that names it; one in memory, and an argument, too', async () => {
+  const DATA_DIR = temporaryFolder()
+  const server = main({ DATA_DIR })
+  await server.printed(/-d '.*'\n$/)
+  expect(await worker({ DATA_DIR }).ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^${DATA_DIR} is in use by process ${server.child.pid} on .*: stop it first, or set DATABASE_URL to share one database\n$`,
+      ),
+    ),
+  })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
+  expect(await worker({ DATA_DIR: 'memory' }).ended).toMatchObject({ code: 1, stderr: /^DATA_DIR: memory ends/ })
+  expect(await worker({ DATA_DIR }, 'fast').ended).toMatchObject({ code: 1, stderr: 'Usage:\n  npm run worker\n' })
+}, 120_000)
+
+const states = async (url: string) =>
+  await administer(
+    `select state::text as state, count(*)::int as jobs from pgboss.job where name = 'flush-outbox' group by 1`,
+    url,
+  )
+
+test.skipIf(!serverUrl)(
+  'a worker does what a server with WORKER=off leaves, and another goes on when it is killed',
+  async () => {
+    const DATABASE_URL = await emptyDatabase()
+    const server = main({ DATABASE_URL, WORKER: 'off' })
+    await server.printed(/-d '.*'\n$/)
+    const ask = (url: string) =>
+      administer(
+        `insert into outbox (id, topic, payload, created_at) values ('${randomUUID()}', 'flush-outbox', '{}', clock_timestamp())`,
+        url,
+      )
+    expect(await administer(`select to_regclass('pgboss.job') as there`, DATABASE_URL)).toEqual([{ there: null }])
+
+    const first = worker({ DATABASE_URL })
+    await first.printed(/^Working the queue: expire-idempotent-answers, flush-outbox\n$/)
+    await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 1 }]), 15_000)
+    first.child.kill('SIGKILL')
+    await first.ended
+    await ask(DATABASE_URL)
+    const second = worker({ DATABASE_URL })
+    await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 2 }]), 15_000)
+    for (const one of [server, second]) {
+      one.child.kill('SIGTERM')
+      expect(await one.ended).toMatchObject({ code: 0, stderr: '' })
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Limits } from '../../../src/meter/limits.js'
+import { Meters } from '../../../src/meter/meters.js'
+import type { Receipt } from '../../../src/meter/receipt.js'
+import { memoryStore } from '../../../src/meter/store.js'
+import { Problem } from '../../../src/problem/problem.js'
+
+const OFF: Limits = {
+  windowSeconds: 60,
+  IP: 0,
+  SUBNET: 0,
+  GLOBAL: 0,
+  CALLER: 0,
+  NATURAL_SEARCH: 0,
+  WEB_SEARCH: 0,
+  INFERENCE_PROVIDER: 0,
+  ORIGIN_DETAIL: 0,
+}
+const metersWith = (limits: Partial<Limits>): Meters =>
+  new Meters({ ...OFF, ...limits }, { now: () => new Date() }, memoryStore())
+
+/** Sends one request through its meters; the refusal, if there is one. */
+async function ask(meters: Meters, address: string, caller = 'c', points = 1): Promise<Problem | Receipt> {
+  const receipt = meters.receipt(address)
+  receipt.points = points
+  try {
+    await receipt.chargeAddress()
+    await receipt.chargeCaller(caller)
+    return receipt
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+const refusedBy = async (asked: Promise<Problem | Receipt>) => {
+  const answer = await asked
+  return answer instanceof Problem ? answer.members.limitType : undefined
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a spent meter is 429 with what was counted and when it refills, and refills then', async () => {
+  const meters = metersWith({ IP: 2 })
+  await ask(meters, '192.0.2.1')
+  vi.advanceTimersByTime(10_500)
+  await ask(meters, '192.0.2.1')
+  const refusal = (await ask(meters, '192.0.2.1')) as Problem
+  expect({ status: refusal.status, code: refusal.kind.code, headers: refusal.headers }).toEqual({
+    status: 429,
+    code: 'rate_limited',
+    headers: { 'Retry-After': '50' },
+  })
+  expect(refusal.members).toEqual({
+    detail: 'The meter IP allows 2 in 60 seconds, and they are spent.',
+    hint: 'Wait 50 seconds, and a little more at random.',
+    limitType: 'IP',
+    limit: 2,
+    used: 2,
+    remaining: 0,
+    windowSeconds: 60,
+    resetAt: '2026-03-01T12:01:00.000Z',
+    retryAfterSeconds: 50,
+  })
+  vi.advanceTimersByTime(49_500)
+  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+})
+
+describe('each meter counts what is its own', () => {
+  test('IP counts one address in whichever spelling, and no other', async () => {
+    const meters = metersWith({ IP: 1 })
+    expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '::ffff:192.0.2.1'))).toBe('IP')
+    expect(await refusedBy(ask(meters, '192.0.2.2'))).toBeUndefined()
+  })
+
+  test('SUBNET counts a /24 and a /64 together', async () => {
+    const meters = metersWith({ SUBNET: 1 })
+    expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '192.0.2.255'))).toBe('SUBNET')
+    expect(await refusedBy(ask(meters, '192.0.3.1'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '2001:db8::1'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '2001:db8::ffff:1'))).toBe('SUBNET')
+    expect(await refusedBy(ask(meters, '2001:db8:0:1::1'))).toBeUndefined()
+  })
+
+  test('GLOBAL counts everybody', async () => {
+    const meters = metersWith({ GLOBAL: 1 })
+    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '2001:db8::1', 'b'))).toBe('GLOBAL')
+  })
+
+  test('CALLER counts one caller wherever it asks from', async () => {
+    const meters = metersWith({ CALLER: 1 })
+    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
+    expect(await refusedBy(ask(meters, '198.51.100.1', 'a'))).toBe('CALLER')
+    expect(await refusedBy(ask(meters, '192.0.2.1', 'b'))).toBeUndefined()
+  })
+
+  test('a quota counts one feature of one caller, and leaves the others alone', async () => {
+    const meters = metersWith({ NATURAL_SEARCH: 1, WEB_SEARCH: 1 })
+    const search = (caller: string) => meters.receipt('192.0.2.1').chargeFeature('NATURAL_SEARCH', caller)
+    await search('a')
+    await expect(search('a')).rejects.toMatchObject({ status: 429, members: { limitType: 'NATURAL_SEARCH' } })
+    await search('b')
+    await meters.receipt('192.0.2.1').chargeFeature('WEB_SEARCH', 'a')
+    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
+  })
+})
+
+test('an address that is over its own limit does not spend what others share', async () => {
+  const meters = metersWith({ IP: 1, SUBNET: 3, GLOBAL: 3 })
+  for (let count = 0; count < 50; count++) await ask(meters, '192.0.2.1')
+  expect(await refusedBy(ask(meters, '192.0.2.2'))).toBeUndefined()
+  expect(await refusedBy(ask(meters, '192.0.2.3'))).toBeUndefined()
+})
+
+test('a request that counts as several is charged as several', async () => {
+  const meters = metersWith({ CALLER: 10 })
+  const receipt = (await ask(meters, '192.0.2.1', 'a', 7)) as Receipt
+  expect(receipt.headers()).toMatchObject({ 'X-RateLimit-Remaining': '3' })
+  expect(await refusedBy(ask(meters, '192.0.2.1', 'a', 4))).toBe('CALLER')
+})
+
+test('what is given back was never counted, once', async () => {
+  const meters = metersWith({ IP: 1, CALLER: 1 })
+  for (let count = 0; count < 5; count++) {
+    const receipt = (await ask(meters, '192.0.2.1')) as Receipt
+    receipt.refund()
+    receipt.refund()
+    expect(receipt.headers()).toMatchObject({ 'X-RateLimit-Remaining': '1' })
+  }
+  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBe('IP')
+})
+
+test('headers tell the meter that will refuse first, and every policy', async () => {
+  const receipt = (await ask(metersWith({ IP: 100, SUBNET: 1_000, CALLER: 4 }), '192.0.2.1')) as Receipt
+  expect(receipt.headers()).toEqual({
+    'RateLimit-Policy': '"IP";q=100;w=60, "SUBNET";q=1000;w=60, "CALLER";q=4;w=60',
+    RateLimit: '"CALLER";r=3;t=60',
+    'X-RateLimit-Limit': '4',
+    'X-RateLimit-Remaining': '3',
+    'X-RateLimit-Reset': '60',
+  })
+  expect(((await ask(metersWith({}), '192.0.2.1')) as Receipt).headers()).toEqual({})
+})
+
+describe('reads of whole records', () => {
+  test('run so many at once, and the next is 503 until one is done', () => {
+    const meters = metersWith({ ORIGIN_DETAIL: 2 })
+    const [leave] = [meters.enterDetail(), meters.enterDetail()]
+    expect(() => meters.enterDetail()).toThrow(
+      expect.objectContaining({
+        status: 503,
+        kind: expect.objectContaining({ code: 'origin_detail_capacity' }),
+        members: expect.objectContaining({ limitType: 'ORIGIN_DETAIL', limit: 2, used: 2, remaining: 0 }),
+        headers: { 'Retry-After': '1' },
+      }),
+    )
+    leave()
+    expect(meters.enterDetail()).toBeTypeOf('function')
+  })
+
+  test('are not begun any more once the process is about to end', () => {
+    const meters = metersWith({})
+    meters.shutDown()
+    expect(() => meters.enterDetail()).toThrow(
+      expect.objectContaining({ status: 503, kind: expect.objectContaining({ code: 'origin_detail_shutdown' }) }),
+    )
+  })
+})

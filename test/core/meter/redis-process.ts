@@ -1,0 +1,15 @@
+import { createLog } from '../../../src/log.js'
+import { redisStore } from '../../../src/meter/store.js'
+
+/** One of several processes that count on one Redis: sends its share and tells how many were let through. */
+const [url = '', prefix = '', limit = '0', requests = '0'] = process.argv.slice(2)
+const store = redisStore(url, createLog('silent'), prefix)
+const counter = store.counter('IP', Number(limit), 60)
+await store.ready()
+let passed = 0
+for (let sent = 0; sent < Number(requests); sent += 50) {
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => counter.consume('192.0.2.1', 1)))
+  passed += results.filter(({ status }) => status === 'fulfilled').length
+}
+process.send?.(passed)
+store.close()

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../../../src/log.js'
+import { type MeterStore, redisStore } from '../../../src/meter/store.js'
+import { redisPrefix, redisUrl } from '../../support/redis.js'
+
+const silent = createLog('silent')
+const open = (url: string, prefix: string): MeterStore => {
+  const store = redisStore(url, silent, prefix)
+  onTestFinished(() => store.close())
+  return store
+}
+const url = redisUrl ?? ''
+afterAll(async () => {
+  if (!redisUrl) return
+  const client = new Redis(redisUrl)
+  const keys = await client.keys('test:*')
+  if (keys.length > 0) await client.del(...keys)
+  client.disconnect()
+})
+
+/** How many of so many requests a counter lets through. */
+async function passing(store: MeterStore, limit: number, requests: number): Promise<number> {
+  const counter = store.counter('IP', limit, 60)
+  let passed = 0
+  for (let sent = 0; sent < requests; sent += 50) {
+    const results = await Promise.allSettled(
+      Array.from({ length: Math.min(50, requests - sent) }, () => counter.consume('192.0.2.1', 1)),
+    )
+    passed += results.filter(({ status }) => status === 'fulfilled').length
+  }
+  return passed
+}
+test.skipIf(!redisUrl)('four processes on one Redis let exactly the limit through', async () => {
+  const prefix = redisPrefix()
+  const children = Array.from({ length: 4 }, () =>
+    fork(join(process.cwd(), 'dist/test/core/meter/redis-process.js'), [url, prefix, '1000', '2500']),
+  )
+  const counts = await Promise.all(children.map(async (child) => Number((await once(child, 'message'))[0])))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)
+})
+
+test.skipIf(!redisUrl)('what one process tells, the others hear', async () => {
+  const prefix = redisPrefix()
+  const [here, there] = [open(url, prefix), open(url, prefix)]
+  let told = 0
+  there.onTold('changed', () => told++)
+  await here.ready()
+  await expect.poll(() => told).toBeGreaterThan(0)
+  const before = told
+  await expect
+    .poll(() => {
+      here.tell('changed')
+      return told
+    })
+    .toBeGreaterThan(before)
+})
+
+test('while Redis is away each process counts for itself, with the same limit', async () => {
+  // A port that nothing answers on: it was free a moment ago.
+  const store = open(`redis://127.0.0.1:${await freePort()}`, 'away')
+  expect(await passing(store, 10, 100)).toBe(10)
+})
+
+test('a Redis that accepts and never answers does not hold a request up for good', async () => {
+  const { port, server } = await listening()
+  onTestFinished(() => void server.close())
+  const store = open(`redis://127.0.0.1:${port}`, 'stuck')
+  expect(await passing(store, 10, 50)).toBe(10)
+})
+
+async function listening(): Promise<{ port: number; server: Server }> {
+  const server = createServer((socket) => socket.unref())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  return { port: (server.address() as { port: number }).port, server }
+}
+
+async function freePort(): Promise<number> {
+  const { port, server } = await listening()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,195 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { OutboundFailure, outboundProblem } from '../../../src/outbound/failure.js'
+import { createOutbound, type FetchOptions, type Outbound } from '../../../src/outbound/outbound.js'
+import { Problem } from '../../../src/problem/problem.js'
+import { testClock } from '../../support/clock.js'
+import { site } from './site.js'
+
+const MEGABYTE = 1_048_576
+const packed = {
+  gzip: gzipSync('packed text'),
+  deflate: deflateSync('packed text'),
+  br: brotliCompressSync('packed text'),
+  'gzip, br': brotliCompressSync(gzipSync('packed text')),
+}
+
+const home = await site((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://site')
+  const type = searchParams.get('type') ?? 'text/html'
+  if (pathname === '/robots.txt') {
+    response.end('User-agent: *\nDisallow: /closed\n\nUser-agent: VentureDataService\nDisallow: /ours\n')
+  } else if (pathname === '/hop') {
+    const left = Number(searchParams.get('left'))
+    response.writeHead(302, { Location: left > 0 ? `hop?left=${left - 1}` : '/page' }).end('moved')
+  } else if (pathname === '/out') {
+    response.writeHead(307, { Location: `${other.base}/echo` }).end()
+  } else if (pathname === '/packed') {
+    const coding = searchParams.get('coding') ?? ''
+    response.writeHead(200, { 'Content-Encoding': coding }).end(packed[coding as keyof typeof packed] ?? 'as it is')
+  } else if (pathname === '/bomb') {
+    const bomb = gzipSync(Buffer.alloc(64 * MEGABYTE))
+    const isTwice = searchParams.has('twice')
+    response.writeHead(200, { 'Content-Encoding': isTwice ? 'gzip, gzip' : 'gzip' })
+    response.end(isTwice ? gzipSync(bomb) : bomb)
+  } else if (pathname === '/endless') {
+    response.writeHead(200, { 'Content-Type': 'text/plain' })
+    const more = () => {
+      while (response.write(Buffer.alloc(65_536, 'x')));
+    }
+    response.on('drain', more)
+    more()
+  } else if (pathname === '/announced') {
+    response.writeHead(200, { 'Content-Length': 50 * MEGABYTE }).write('x')
+  } else if (pathname === '/cut') {
+    response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': 10 }).end(packed.gzip.subarray(0, 10))
+  } else if (pathname === '/silent') {
+    request.on('close', () => response.destroy())
+  } else if (pathname === '/stalled') {
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).write('some, and then nothing')
+  } else if (pathname === '/headers') {
+    response.writeHead(200, { 'X-Large': 'x'.repeat(40_000) }).end()
+  } else if (pathname === '/latin') {
+    response.writeHead(200, { 'Content-Type': type }).end(Buffer.from('<meta charset="iso-8859-1">caf\xe9', 'latin1'))
+  } else if (pathname === '/gone') {
+    response.writeHead(410, { 'Content-Type': 'image/png' }).end('gone')
+  } else {
+    response.writeHead(200, { 'Content-Type': type, 'CF-Ray': '1' }).end('<h1>page</h1>')
+  }
+})
+const other = await site((request, response) => response.end(JSON.stringify(request.headers)))
+const broken = await site((_request, response) => response.writeHead(503).end())
+
+const allowed = new Set([home.authority, other.authority, broken.authority])
+const clock = testClock()
+const outbound: Outbound = createOutbound({ clock, allowed, limits: { totalMs: 4_000 }, silenceMs: 500 })
+afterAll(() => outbound.close())
+
+async function failure(path: string, options?: FetchOptions): Promise<{ reason: string; message: string }> {
+  const thrown = await outbound.fetch(`${home.base}${path}`, options).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(OutboundFailure)
+  const { reason, message } = thrown as OutboundFailure
+  return { reason, message }
+}
+
+test('an answer carries its address, the way there, status, headers, bytes, text and what a crawl observes', async () => {
+  const { statusChecked, ...observed } = (await outbound.fetch(`${home.base}/page`)).observations
+  expect(observed).toEqual({ crawlCdnProvider: 'cloudflare', crawlRenderMode: 'static' })
+  expect(Math.abs(statusChecked.getTime() - clock.now().getTime())).toBeLessThan(1_000)
+
+  const { observations: _, headers, ...answer } = await outbound.fetch(`${home.base}/hop?left=1#part`)
+  expect(answer).toEqual({
+    url: `${home.base}/page`,
+    redirects: [`${home.base}/hop?left=1`, `${home.base}/hop?left=0`],
+    status: 200,
+    bytes: Buffer.from('<h1>page</h1>'),
+    text: '<h1>page</h1>',
+  })
+  expect(headers).toMatchObject({ 'content-type': 'text/html', 'cf-ray': '1' })
+})
+
+test('an error page is an answer, whatever its type', async () => {
+  const answer = await outbound.fetch(`${home.base}/gone`, { contentTypes: ['text/html'] })
+  expect([answer.status, answer.text, answer.bytes.toString()]).toEqual([410, undefined, 'gone'])
+})
+
+test('headers of the caller do not follow a redirect to another origin, and a POST follows none', async () => {
+  const headers = { authorization: 'Bearer secret', accept: 'text/html' }
+  const answer = await outbound.fetch(`${home.base}/out`, { headers, isCrawl: false })
+  expect(JSON.parse(answer.text ?? '')).not.toHaveProperty('authorization')
+  expect(JSON.parse(answer.text ?? '')).toMatchObject({ 'user-agent': 'VentureDataService/1.0' })
+  const posted = await outbound.fetch(`${home.base}/out`, { method: 'POST', body: '{}', headers, isCrawl: false })
+  expect([posted.status, posted.redirects]).toEqual([307, []])
+})
+
+describe('limits', () => {
+  test('redirects', async () => {
+    expect((await outbound.fetch(`${home.base}/hop?left=4`)).redirects).toHaveLength(5)
+    expect(await failure('/hop?left=5')).toEqual({
+      reason: 'redirects',
+      message: 'The address redirects more than 5 times.',
+    })
+  })
+
+  test('size: announced, sent without an end, or unpacked from little', async () => {
+    const large = { reason: 'tooLarge', message: `The body is larger than ${MEGABYTE} bytes.` }
+    for (const path of ['/announced', '/endless', '/bomb', '/bomb?twice'])
+      expect(await failure(path, { maxBytes: MEGABYTE })).toEqual(large)
+    expect((await failure('/headers')).reason).toBe('tooLarge')
+  })
+
+  test('growth: a body that unpacks to a thousand times its size is given up long before the limit of size', async () => {
+    expect((await failure('/bomb', { maxBytes: 1024 * MEGABYTE })).reason).toBe('tooLarge')
+  })
+
+  test('time: silence before the headers, silence within the body, and all together', async () => {
+    const late = { reason: 'timeout', message: 'The address did not answer in time.' }
+    expect(await failure('/silent')).toEqual(late)
+    expect(await failure('/stalled')).toEqual(late)
+    expect(await failure('/endless', { totalMs: 50, maxBytes: 1024 * MEGABYTE })).toEqual(late)
+    expect(await failure('/silent', { signal: AbortSignal.abort() })).toEqual(late)
+  })
+
+  test('media type', async () => {
+    expect(await failure('/page?type=image/png', { contentTypes: ['text/html', 'text/plain'] })).toEqual({
+      reason: 'contentType',
+      message: 'The address answers image/png.',
+    })
+  })
+})
+
+describe('bodies', () => {
+  test.each(Object.keys(packed))('packed as %s', async (coding) => {
+    expect((await outbound.fetch(`${home.base}/packed?coding=${coding}`)).text).toBe('packed text')
+  })
+
+  test('packed in a way that is not read, or cut off', async () => {
+    expect((await failure('/packed?coding=zstd')).reason).toBe('encoding')
+    expect((await failure('/packed?coding=gzip,gzip,gzip')).reason).toBe('encoding')
+    expect((await failure('/cut')).reason).toBe('network')
+  })
+
+  test.each(['text/html', 'text/html; charset=windows-1252', 'text/html; charset=nonsense'])(
+    'text by its charset: %s',
+    async (type) => {
+      const { text } = await outbound.fetch(`${home.base}/latin?type=${encodeURIComponent(type)}`)
+      expect(text?.slice(-4)).toBe(type.includes('nonsense') ? 'caf\ufffd' : 'café')
+    },
+  )
+})
+
+describe('robots', () => {
+  test('the group that names this service counts, and the file is asked for once', async () => {
+    const before = home.asked.filter((path) => path === '/robots.txt').length
+    expect(before).toBe(1)
+    expect((await failure('/ours/page')).reason).toBe('robots')
+    expect((await outbound.fetch(`${home.base}/closed`)).status).toBe(200)
+    expect(home.asked).not.toContain('/ours/page')
+    expect(home.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
+  })
+
+  test('what is no crawl does not ask', async () => {
+    expect((await outbound.fetch(`${home.base}/ours`, { isCrawl: false })).status).toBe(200)
+  })
+
+  test('a site whose file cannot be read for now is left alone', async () => {
+    await expect(outbound.fetch(`${broken.base}/page`)).rejects.toMatchObject({ reason: 'robots' })
+    await expect(outbound.fetch(`${broken.base}/page`)).rejects.toMatchObject({ reason: 'robots' })
+    expect(broken.asked).toEqual(['/robots.txt'])
+  })
+})
+
+test('a failure is a problem with the code of its occasion; what is no failure of the door stays as it is', async () => {
+  const thrown = await outbound.fetch('http://127.0.0.1/').catch((error: unknown) => error)
+  const problem = outboundProblem(thrown) as Problem
+  expect(problem).toBeInstanceOf(Problem)
+  expect([problem.kind.code, problem.status, problem.members.properties]).toEqual([
+    'web_crawl_fetch_failed',
+    503,
+    { reason: 'address', retryable: false },
+  ])
+  const late = outboundProblem(new OutboundFailure('timeout', 'late'), 'news_rss_feed_fetch_failed') as Problem
+  expect([late.kind.code, late.headers]).toEqual(['news_rss_feed_fetch_failed', { 'Retry-After': '60' }])
+  const fault = new Error('ours')
+  expect(outboundProblem(fault)).toBe(fault)
+})

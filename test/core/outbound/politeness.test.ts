@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Politeness } from '../../../src/outbound/politeness.js'
+
+const never = new AbortController().signal
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a host gets one request at a time, in the order they came; another host waits for none of them', async () => {
+  const politeness = new Politeness()
+  const log: string[] = []
+  let [running, most] = [0, 0]
+  const work = (name: string) => async () => {
+    most = Math.max(most, ++running)
+    log.push(name)
+    await settle()
+    running--
+    return name
+  }
+  const answers = ['1', '2', '3'].map((name) => politeness.run('a.example', 0, never, work(name)))
+  await politeness.run('b.example', 0, never, async () => log.push('b'))
+  expect(await Promise.all(answers)).toEqual(['1', '2', '3'])
+  expect([most, log]).toEqual([1, ['1', 'b', '2', '3']])
+})
+
+test('the pause stands between the end of one and the beginning of the next', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const politeness = new Politeness()
+  const begun: string[] = []
+  await politeness.run('a.example', 50, never, async () => begun.push('first'))
+  const second = politeness.run('a.example', 50, never, async () => begun.push('second'))
+  await vi.advanceTimersByTimeAsync(49)
+  expect(begun).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(1)
+  await second
+  expect(begun).toEqual(['first', 'second'])
+})
+
+test('one that fails, or gives up in line, holds nobody up', async () => {
+  const politeness = new Politeness()
+  const giveUp = new AbortController()
+  const first = politeness.run('a.example', 0, never, settle)
+  const second = politeness.run('a.example', 0, giveUp.signal, async () => 'never runs')
+  const third = politeness.run('a.example', 0, never, () => Promise.reject(new Error('failed')))
+  const fourth = politeness.run('a.example', 0, never, async () => 'ran')
+  giveUp.abort(new Error('gave up'))
+  await expect(second).rejects.toThrow('gave up')
+  await expect(third).rejects.toThrow('failed')
+  await first
+  expect(await fourth).toBe('ran')
+})
+
+test('a line that is too long refuses at once', async () => {
+  const politeness = new Politeness(1)
+  const first = politeness.run('a.example', 0, never, settle)
+  await expect(politeness.run('a.example', 0, never, settle)).rejects.toMatchObject({ reason: 'capacity' })
+  await first
+})

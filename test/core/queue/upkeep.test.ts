@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../../src/database/sql.js'
+import { jobs } from '../../../src/jobs.js'
+import { createLog } from '../../../src/log.js'
+import { createOutbound } from '../../../src/outbound/outbound.js'
+import { claim } from '../../../src/queue/lease.js'
+import { enqueue } from '../../../src/queue/outbox.js'
+import { testClock } from '../../support/clock.js'
+import { testDatabase } from '../../support/database.js'
+
+const db = await testDatabase()
+const clock = testClock()
+const outbound = createOutbound({ clock })
+const context = {
+  db,
+  clock,
+  log: createLog('silent'),
+  outbound,
+  jobId: '',
+  attempt: 1,
+  signal: new AbortController().signal,
+}
+const HOUR = 3_600_000
+
+async function run(topic: string): Promise<unknown> {
+  const job = jobs.find((one) => one.topic === topic)
+  if (!job) throw new Error(`no job ${topic}`)
+  expect(job.everySeconds).toBe(3_600)
+  await job.handle(context, {})
+  return (await db.rows(sql`select fence, leased_until, removed from upkeep where name = ${topic}`))[0]
+}
+
+const keyed = (key: string) =>
+  db.rows(sql`
+  insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
+  values ('caller', ${key}, 'operation', '', ${clock.now()})`)
+
+test('answers are kept for 24 hours', async () => {
+  await keyed('old')
+  clock.advance(2 * HOUR)
+  await keyed('young')
+  clock.advance(23 * HOUR)
+  expect(await run('expire-idempotent-answers')).toEqual({ fence: 1, leased_until: null, removed: 1 })
+  expect(await db.rows(sql`select key from idempotent_answer`)).toEqual([{ key: 'young' }])
+})
+
+test('outbox rows go a week after they became jobs; those that wait never do', async () => {
+  await enqueue(context, 'waiting', [{}])
+  await enqueue(
+    context,
+    'drained',
+    Array.from({ length: 1_001 }, () => ({})),
+  )
+  await db.rows(sql`update outbox set drained_at = ${clock.now()} where topic = 'drained'`)
+  clock.advance(6 * 24 * HOUR)
+  expect(await run('flush-outbox')).toMatchObject({ removed: 0 })
+  clock.advance(25 * HOUR)
+  expect(await run('flush-outbox')).toMatchObject({ fence: 2, removed: 1_001 })
+  expect(await db.rows(sql`select topic from outbox`)).toEqual([{ topic: 'waiting' }])
+})
+
+test('upkeep that another worker holds is left to it', async () => {
+  const row = sql`name = 'flush-outbox'`
+  await claim(context, { table: 'upkeep', row, milliseconds: HOUR })
+  expect(await run('flush-outbox')).toMatchObject({ fence: 3, leased_until: expect.any(Date) })
+})

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, type TestApp, testApp } from '../support/app.js'
+import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makePerson } from '../support/make/person.js'
+import { makeRelationship } from '../support/make/relationship.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+let firm: { id: string; slug: string }
+let hidden: { id: string }
+const companies: { id: string; slug: string }[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  firm = await makeEntity(app, { nameBrand: 'Graph Firm', typeRecord: 'Investment Firm' })
+  hidden = await makeEntity(app, {
+    nameBrand: 'Graph Hidden',
+    typeRecord: 'Investment Firm',
+    status: { isHidden: true },
+  })
+  const parent = await makeEntity(app, { nameBrand: 'Zz Parent' })
+  const ada = await makePerson(app, { nameFirst: 'Ada', nameLast: 'Partner' })
+  const secret = await makePerson(app, { isHidden: true })
+  for (let index = 0; index < 4; index++) {
+    const company = await makeEntity(app, { nameBrand: `Graph Company ${index}` })
+    companies.push(company)
+    for (let year = 0; year < 3; year++) {
+      const roundId = await makeRound(app, company.id, { round: `Round ${year}`, dateAnnounced: `201${year}-01-01` })
+      await makeJoin(app, {
+        roundId,
+        entityId: firm.id,
+        leadInvestor: true,
+        amountInvested: 1000.25,
+        partnerIds: [ada.id, secret.id],
+      })
+      await makeJoin(app, { roundId, personId: ada.id })
+      await makeJoin(app, { roundId, entityId: hidden.id })
+    }
+    await makeRelationship(app, { relationshipType: 'parent', sourceEntityId: parent.id, targetEntityId: company.id })
+    const offering = await makeEntity(app, { nameBrand: `Graph Offering ${index}` })
+    await app.db.rows(sql`update entity set type_record = 'Product' where id = ${offering.id}::uuid`)
+    await makeRelationship(app, {
+      relationshipType: 'productService',
+      sourceEntityId: company.id,
+      targetEntityId: offering.id,
+    })
+    const bought = await makeEntity(app, { nameBrand: `Zz Bought ${index}` })
+    await makeAcquisition(app, { acquiredEntityId: bought.id, acquirerEntityId: company.id })
+  }
+})
+
+const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
+  app.statements.length = 0
+  const { body } = await app.graph(query, variables, headers)
+  return { ...body, statements: app.statements.length }
+}
+
+describe('statement counts do not depend on how many records are asked for', () => {
+  test.each([
+    [
+      'rounds with their investors and what those invested in',
+      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } }`,
+      6,
+    ],
+    [
+      'relationships, offerings, parents, providers and acquisitions',
+      `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: parent, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: acquirer, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
+      12,
+    ],
+    [
+      'a page of rounds with their raiser',
+      `query($n: Int) { entityInvestments(id: "FIRM", size: $n) { content { round investorAttribution { amountInvested } entity { nameBrand } } } }`,
+      3,
+    ],
+  ])('%s', async (_, query, statements) => {
+    for (const n of [1, 3, 50]) {
+      const { errors, statements: ran } = await ask(query.replace('FIRM', firm.id), { n })
+      expect(errors).toBeUndefined()
+      expect(ran, `first: ${n}`).toBe(statements)
+    }
+  })
+})
+
+describe('money in the graph', () => {
+  test('leads from a company over its rounds to investors and back, with what the join knows on the edge', async () => {
+    const { data } = await ask(
+      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised entity { slug } investors { totalCount edges { leadInvestor amountInvested partners { nameFull } node { __typename ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } }`,
+    )
+    expect(data.entity.fundraiseRounds).toEqual({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      edges: ['Round 2', 'Round 1'].map((round) => ({
+        node: {
+          round,
+          amountRaised: 1_000_000,
+          entity: { slug: companies[0]?.slug },
+          investors: {
+            totalCount: 2,
+            edges: [
+              {
+                leadInvestor: true,
+                amountInvested: 1000.25,
+                partners: [{ nameFull: 'Ada Partner' }],
+                node: { __typename: 'Entity', nameBrand: 'Graph Firm' },
+              },
+              {
+                leadInvestor: false,
+                amountInvested: null,
+                partners: [],
+                node: { __typename: 'Person', nameFull: 'Ada Partner' },
+              },
+            ],
+          },
+        },
+      })),
+    })
+    const whole = await ask(
+      `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 1) { edges { node { investors { totalCount } } } } } }`,
+      {},
+      asAdmin,
+    )
+    expect(whole.data.entity.fundraiseRounds.edges[0].node.investors.totalCount).toBe(3)
+  })
+
+  test.each([
+    ['fundraiseRounds', 'companies', 'node { id round dateAnnounced }'],
+    ['investments', 'firm', 'node { id round dateAnnounced }'],
+    ['relationships', 'companies', 'node { id relationshipType }'],
+    ['acquisitions', 'companies', 'node { id amount }'],
+    ['products', 'companies', 'node { id nameBrand }'],
+  ])('%s are read forwards and backwards to the same list', async (field, owner, node) => {
+    const slug = owner === 'firm' ? firm.slug : companies[1]?.slug
+    const role = field === 'acquisitions' ? 'role: all, ' : ''
+    const read = async (args: string) => {
+      const { data, errors } = await ask(
+        `{ entity(slug: "${slug}") { ${field}(${role}${args}) { edges { ${node} } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } } } }`,
+      )
+      expect(errors).toBeUndefined()
+      return data.entity[field]
+    }
+    const ids = (connection: { edges: { node: { id: string } }[] }) => connection.edges.map(({ node }) => node.id)
+    const all = ids(await read('first: 100'))
+    expect(all.length).toBeGreaterThan(0)
+    const forwards: string[] = []
+    for (let cursor: string | null = null, more = true; more; ) {
+      const page: { pageInfo: { endCursor: string; hasNextPage: boolean }; edges: [] } = await read(
+        `first: 1${cursor ? `, after: "${cursor}"` : ''}`,
+      )
+      forwards.push(...ids(page))
+      ;({ endCursor: cursor, hasNextPage: more } = page.pageInfo)
+    }
+    const backwards: string[] = []
+    for (let cursor: string | null = null, more = true; more; ) {
+      const page: { pageInfo: { startCursor: string; hasPreviousPage: boolean }; edges: [] } = await read(
+        `last: 2${cursor ? `, before: "${cursor}"` : ''}`,
+      )
+      backwards.unshift(...ids(page))
+      ;({ startCursor: cursor, hasPreviousPage: more } = page.pageInfo)
+    }
+    expect(forwards).toEqual(all)
+    expect(backwards).toEqual(all)
+  })
+
+  test('a cursor of another list is refused', async () => {
+    const after = Buffer.from('["soon","x"]').toString('base64url')
+    const { errors } = await ask(
+      `{ entity(slug: "${firm.slug}") { investments(first: 1, after: "${after}") { edges { cursor } } } }`,
+    )
+    expect(errors[0].extensions).toMatchObject({ status: 400, field: 'after' })
+  })
+
+  test('records are found by their global ids', async () => {
+    const { data } = await ask(
+      `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: acquirer) { edges { node { id amount } } } } }`,
+    )
+    const { fundraiseRounds, relationships, acquisitions } = data.entity
+    const nodes = [fundraiseRounds, relationships, acquisitions].map(({ edges }) => edges[0].node)
+    const found = await ask(
+      'query($a: ID!, $b: ID!, $c: ID!) { a: node(id: $a) { id ... on FundraiseRound { round } } b: node(id: $b) { id ... on EntityRelationship { relationshipType } } c: node(id: $c) { id ... on Acquisition { amount } } }',
+      { a: nodes[0].id, b: nodes[1].id, c: nodes[2].id },
+    )
+    expect(found.data).toEqual({ a: nodes[0], b: nodes[1], c: nodes[2] })
+  })
+})

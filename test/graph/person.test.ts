@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const ask = async (query: string, headers?: Record<string, string>) => {
+  app.statements.length = 0
+  const { body } = await app.graph(query, {}, headers)
+  expect(body.errors, JSON.stringify(body.errors)).toBeUndefined()
+  return { data: body.data, statements: app.statements.length }
+}
+
+describe('a person in the graph', () => {
+  test('is found by slug, a former one too, with texts, places, pages and the last change', async () => {
+    const { id, slug } = await makePerson(app, { nameFirst: 'Graph', nameAlias: [{ name: 'Edge', type: 'nickname' }] })
+    const now = app.clock.now()
+    await app.db.rows(sql`
+      insert into owned_text (person_id, text_type, text, created_at, updated_at) values (${id}::uuid, 'summary', 'Draws graphs.', ${now}, ${now})`)
+    await app.db.rows(sql`
+      insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
+      values (${id}::uuid, 'https://graph.example', 'website', 'graph.example', 'graph.example', ${now}, ${now})`)
+    await app.db.rows(sql`
+      insert into slug_redirect (person_id, namespace, slug, created_at, updated_at) values (${id}::uuid, 'person', 'was-graph', ${now}, ${now})`)
+    const { data } = await ask(`{ person(slug: "was-graph") {
+      personId slug nameFull nameAlias { name type } image { isMonogram picture } text { short expanded }
+      urlLinks { url urlType } addresses { fullAddress } lastChange { action sourceType } } }`)
+    expect(data.person).toEqual({
+      personId: id,
+      slug,
+      nameFull: `Graph ${slug.replace('graph-number', 'Number')}`,
+      nameAlias: [{ name: 'Edge', type: 'nickname' }],
+      image: { isMonogram: false, picture: null },
+      text: { short: 'Draws graphs.', expanded: null },
+      urlLinks: [{ url: 'https://graph.example', urlType: 'website' }],
+      addresses: [],
+      lastChange: { action: 'create', sourceType: 'firstPartyWebsite' },
+    })
+  })
+
+  test('is found again by its global id, unless hidden', async () => {
+    const { id } = await makePerson(app)
+    const { data } = await ask(`{ getPersonDetail(id: "${id}") { id } }`)
+    const node = () => ask(`{ node(id: "${data.getPersonDetail.id}") { ... on Person { personId } } }`)
+    expect((await node()).data.node).toEqual({ personId: id })
+    await app.db.rows(sql`update person set is_hidden = true where id = ${id}::uuid`)
+    expect((await node()).data.node).toBeNull()
+  })
+})
+
+describe('people as a connection', () => {
+  test('are filtered, sorted, counted when selected, and read on by cursor both ways', async () => {
+    for (const nameLast of ['C', 'A', 'B']) await makePerson(app, { nameFirst: 'Sorted', nameLast })
+    const people = (args: string) => `people(filter: { firstName: "Sorted" }, sort: "lastName,desc", ${args})`
+    const shape =
+      '{ totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { node { nameLast } } }'
+    const last = (connection: { edges: { node: { nameLast: string } }[] }) =>
+      connection.edges.map(({ node }) => node.nameLast)
+    const { data } = await ask(`{ ${people('first: 2')} ${shape} }`)
+    expect([last(data.people), data.people.totalCount, data.people.pageInfo.hasNextPage]).toEqual([['C', 'B'], 3, true])
+    const next = await ask(`{ ${people(`first: 2, after: "${data.people.pageInfo.endCursor}"`)} ${shape} }`)
+    expect([last(next.data.people), next.data.people.pageInfo.hasNextPage]).toEqual([['A'], false])
+    const back = await ask(`{ ${people(`last: 1, before: "${next.data.people.pageInfo.startCursor}"`)} ${shape} }`)
+    expect([last(back.data.people), back.data.people.pageInfo.hasPreviousPage]).toEqual([['B'], true])
+    expect((await ask(`{ ${people('first: 2')} { edges { cursor } } }`)).statements).toBe(1)
+  })
+})
+
+describe('the way between people and entities', () => {
+  test('knows title and dates on the edge, and shows no hidden side', async () => {
+    const hub = await makeEntity(app, { nameBrand: 'Hub' })
+    const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
+    const { personId, associationId } = await makeAssociation(app, {
+      entityId: hub.id,
+      title: { name: 'Curator', function: 'Arts', level: 'Manager' },
+      startDate: '2001-02-03T00:00:00.000Z',
+      endDate: '2004-05-06T00:00:00.000Z',
+      isCurrent: false,
+      score: 12,
+    })
+    await makeAssociation(app, { entityId: hidden.id, personId })
+    await makeAssociation(app, { entityId: hub.id, personId: (await makePerson(app, { isHidden: true })).id })
+    const edge = 'edges { associationId titleName titleFunction titleLevel startDate endDate isCurrent score node'
+    const document = `{
+      person(id: "${personId}") { entities { totalCount ${edge} { nameBrand } } } }
+      entity(id: "${hub.id}") { people { totalCount ${edge} { personId } } } } }`
+    const tenure = {
+      associationId,
+      titleName: 'Curator',
+      titleFunction: 'Arts',
+      titleLevel: 'Manager',
+      startDate: '2001-02-03T00:00:00.000Z',
+      endDate: '2004-05-06T00:00:00.000Z',
+      isCurrent: false,
+      score: 12,
+    }
+    const { data } = await ask(document)
+    expect(data.person.entities).toEqual({ totalCount: 1, edges: [{ ...tenure, node: { nameBrand: 'Hub' } }] })
+    expect(data.entity.people).toEqual({ totalCount: 1, edges: [{ ...tenure, node: { personId } }] })
+    const seen = await ask(document, asAdmin)
+    expect([seen.data.person.entities.totalCount, seen.data.entity.people.totalCount]).toEqual([2, 2])
+  })
+
+  test('costs one statement a level, whatever the number of parents and the page size', async () => {
+    for (let n = 0; n < 4; n++) {
+      const { personId } = await makeAssociation(app)
+      await makeAssociation(app, { personId })
+    }
+    const document = (size: number) => `{ entities(first: ${size}) { edges { node { slug
+      people(first: ${Math.min(size, 10)}) { edges { titleName node { nameFull
+        entities(first: 3) { edges { startDate node { nameBrand urlLinks { url } } } } } } } } } } }`
+    const few = await ask(document(1))
+    const many = await ask(document(20))
+    expect([few.statements, many.statements]).toEqual([3, 3])
+  })
+
+  test('is read on by cursor both ways', async () => {
+    const { id: personId } = await makePerson(app)
+    const ids: number[] = []
+    for (const isCurrent of [false, true, false, true])
+      ids.push((await makeAssociation(app, { personId, isCurrent })).associationId)
+    const expected = [ids[3], ids[1], ids[2], ids[0]]
+    const page = async (args: string) => {
+      const { data } = await ask(
+        `{ person(id: "${personId}") { entities(${args}) { pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { associationId } } } }`,
+      )
+      const { edges, pageInfo } = data.person.entities
+      return { ids: edges.map((edge: { associationId: number }) => edge.associationId), pageInfo }
+    }
+    const first = await page('first: 3')
+    expect([first.ids, first.pageInfo.hasNextPage]).toEqual([expected.slice(0, 3), true])
+    const rest = await page(`first: 3, after: "${first.pageInfo.endCursor}"`)
+    expect([rest.ids, rest.pageInfo.hasNextPage]).toEqual([expected.slice(3), false])
+    const back = await page(`last: 2, before: "${rest.pageInfo.startCursor}"`)
+    expect([back.ids, back.pageInfo.hasPreviousPage]).toEqual([expected.slice(1, 3), true])
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+/* One question about people through both surfaces: the same values, the same visibility, the same problem code. */
+
+let app: TestApp
+let shown: { id: string; slug: string }
+let hidden: { id: string; slug: string }
+let entityId: string
+beforeAll(async () => {
+  app = await testApp()
+  const fields = { nameFirst: 'Par', nameLast: 'Ity', gender: 'female', nameAlias: [{ name: 'Parry' }] }
+  shown = await makePerson(app, fields)
+  hidden = await makePerson(app, { ...fields, isHidden: true })
+  entityId = (await makeEntity(app)).id
+  for (const { id: personId } of [shown, hidden])
+    await makeAssociation(app, { personId, entityId, startDate: '2020-02-02T00:00:00.000Z', score: 5 })
+})
+
+type Row = Record<string, unknown>
+const CORE =
+  'personId publicId slug nameFull nameFirst nameMiddle nameLast nickname suffix gender nameAlias { name type displayable } image { isMonogram picture } text { expanded generatedDescription short } createdAt updatedAt lastModifiedAt'
+const coreOf = ({ personId, ...rest }: Row): Row => ({ id: personId, ...rest })
+/** The source of a person stands in the graph's `lastChange`. */
+const restOf = ({ source: _, ...rest }: Row): Row => rest
+const nodes = (connection: unknown): Row[] => (connection as { edges: { node: Row }[] }).edges.map(({ node }) => node)
+const contentOf = (page: unknown): Row[] => (page as { content: Row[] }).content
+
+const TENURE = 'associationId titleName titleFunction titleLevel startDate endDate isCurrent score'
+const tenureOf = (row: Row): Row => Object.fromEntries(TENURE.split(' ').map((name) => [name, row[name] as unknown]))
+
+/** Name, REST request, graph document, and how either answer becomes the rows that are compared. */
+const cases: readonly [string, () => string, () => string, (body: Row) => Row[], (data: Row) => Row[]][] = [
+  [
+    'detail',
+    () => `/v1/people/detail?slug=${shown.slug}`,
+    () => `{ person(slug: "${shown.slug}") { ${CORE} } }`,
+    (body) => [restOf(body.core as Row)],
+    (data) => [coreOf(data.person as Row)],
+  ],
+  [
+    'list as a page',
+    () => '/v1/people?firstName=par&sort=createdAt',
+    () => `{ listPeople(firstName: "par", sort: ["createdAt"]) { content { ${CORE} } } }`,
+    (body) => contentOf(body).map(restOf),
+    (data) => contentOf(data.listPeople).map(coreOf),
+  ],
+  [
+    'list as a connection',
+    () => '/v1/people?firstName=par&sort=createdAt',
+    () => `{ people(filter: { firstName: "par" }, sort: "createdAt") { edges { node { ${CORE} } } } }`,
+    (body) => contentOf(body).map(restOf),
+    (data) => nodes(data.people).map(coreOf),
+  ],
+  [
+    "a person's associations",
+    () => `/v1/people/${shown.id}/entities`,
+    () => `{ person(id: "${shown.id}") { entities { edges { ${TENURE} } } } }`,
+    (body) => contentOf(body).map(tenureOf),
+    (data) => ((data.person as Row).entities as { edges: Row[] }).edges,
+  ],
+  [
+    "an entity's people",
+    () => `/v1/entities/${entityId}/people`,
+    () => `{ entity(id: "${entityId}") { people { edges { node { ${CORE} } } } } }`,
+    (body) => contentOf(body).map(restOf),
+    (data) => nodes((data.entity as Row).people).map(coreOf),
+  ],
+]
+
+describe.each(cases)('%s', (_, path, document, fromRest, fromGraph) => {
+  test('holds the same on both surfaces, and nobody who is hidden', async () => {
+    const rest = await app.rest(path())
+    expect(rest.status, JSON.stringify(rest.body)).toBe(200)
+    const rows = fromRest(rest.body)
+    for (const headers of [asClient, asUser]) {
+      const { body } = await app.graph(document(), {}, headers)
+      expect(body.errors).toBeUndefined()
+      expect(fromGraph(body.data)).toEqual(rows)
+    }
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(hidden.id)
+  })
+})
+
+test('private readers reach the same hidden people on both surfaces', async () => {
+  const rest = await app.rest('/v1/people', { query: { firstName: 'par' }, headers: asAdmin })
+  const { body } = await app.graph('{ people(filter: { firstName: "par" }) { totalCount } }', {}, asAdmin)
+  expect([rest.body.totalElements, body.data.people.totalCount]).toEqual([2, 2])
+})
+
+test('refusals carry the same status on both surfaces', async () => {
+  const cases: readonly [string, string][] = [
+    [`/v1/people/detail?slug=${hidden.slug}`, `{ getPersonDetail(slug: "${hidden.slug}") { slug } }`],
+    ['/v1/people/detail', '{ getPersonDetail { slug } }'],
+    ['/v1/people?search=the', '{ listPeople(search: "the") { last } }'],
+    ['/v1/people?semanticQuery=x', '{ listPeople(semanticQuery: "x") { last } }'],
+    ['/v1/people?sort=x', '{ listPeople(sort: ["x"]) { last } }'],
+  ]
+  for (const [path, document] of cases) {
+    const [rest, graph] = [await app.rest(path), await app.graph(document)]
+    expect(rest.body.status, path).toBeGreaterThanOrEqual(400)
+    expect(graph.body.errors[0].extensions).toMatchObject({ status: rest.body.status })
+  }
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '../../src/app.js'
+import type { Phase } from '../../src/drain.js'
+import { createLog } from '../../src/log.js'
+import { defineOperation } from '../../src/operation/define.js'
+import { Registry } from '../../src/operation/registry.js'
+import { asAdmin, asClient, fingerprint, provenance, testApp } from '../support/app.js'
+import { listening, raw } from '../support/listen.js'
+
+const app = await testApp()
+const lines: string[] = []
+const service = { ...app.service, log: createLog('info', { write: (line) => void lines.push(line) }) }
+
+let release = (): void => undefined
+const slow = defineOperation({
+  id: 'waitForNothing',
+  route: 'GET /v1/nothing',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'tests',
+  summary: '',
+  description: '',
+  input: {},
+  output: z.object({}),
+  example: { answer: {} },
+  handle: () => new Promise<Record<string, never>>((resolve) => (release = () => resolve({}))),
+})
+
+let phase: Phase = 'serving'
+const server = createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase })
+server.headersTimeout = 500
+server.requestTimeout = 1_000
+const base = await listening(server)
+const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
+const open = await listening(createApp(service, { corsOrigins: ['*'] }))
+
+const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
+  fetch(`${base}${path}`, { headers, method })
+/** The line of the last request that was answered, once it is written. */
+async function lastLine(): Promise<Record<string, unknown>> {
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return JSON.parse(lines.at(-1) ?? '{}')
+}
+
+describe('requests that are refused before they are read', () => {
+  const head = `X-Client-Secret: ${asClient['x-client-secret']}\r\nConnection: close\r\n\r\n`
+
+  test('two Host headers, on either surface, even equal ones', async () => {
+    for (const path of ['/v1/entities', '/graphql', '/healthz']) {
+      const hosts = 'Host: localhost\r\nhOsT: localhost\r\n'
+      const { status, headers, body } = await raw(base, `GET ${path} HTTP/1.1\r\n${hosts}${head}`)
+      expect(headers).toContain('content-type: application/problem+json')
+      expect(JSON.parse(body)).toMatchObject({
+        status,
+        field: 'Host',
+        instance: path,
+        detail: 'The request names more than one host.',
+      })
+      expect(status).toBe(400)
+    }
+    const { status } = await raw(base, `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${head}`)
+    expect(status).toBe(200)
+  })
+
+  test.each([
+    [431, 'The headers of the request are too large.', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [400, 'The request is not valid HTTP.', 'GET / HTTP/9\r\n\r\n'],
+    [
+      400,
+      'The request is not valid HTTP.',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    [408, 'The request did not arrive in time.', 'GET / HTTP/1.1\r\nHost: a\r\nX-Stalled: '],
+    [
+      408,
+      'The request did not arrive in time.',
+      `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nameBrand":`,
+    ],
+  ])('%i: %s', async (status, detail, text) => {
+    const before = await fingerprint(app)
+    const answer = await raw(base, text)
+    expect(JSON.parse(answer.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
+    expect(answer.status).toBe(status)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('a body beyond the limit is 413', async () => {
+    const body = JSON.stringify({ nameBrand: 'x'.repeat(1_100_000) })
+    const answer = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
+    expect(answer).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
+  })
+})
+
+test('an answer that does not begin in time is 503, on a connection that ends; the late answer goes nowhere', async () => {
+  const answer = await fetch(`${impatient}/v1/nothing`, { headers: asClient })
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('connection')]).toEqual([
+    503,
+    '1',
+    'close',
+  ])
+  expect(await answer.json()).toMatchObject({ status: 503, detail: 'The request could not be answered in time.' })
+  release()
+  expect((await fetch(`${impatient}/healthz`)).status).toBe(200)
+  expect(await lastLine()).toMatchObject({ path: '/healthz', status: 200 })
+})
+
+describe('security headers', () => {
+  test('every answer, refused ones too', async () => {
+    for (const path of [
+      '/v1/entities',
+      '/v1/nothing',
+      '/healthz',
+      '/openapi.json',
+      '/nowhere',
+      '/graphql?query={__typename}',
+    ])
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      })
+    expect((await get('/healthz')).headers.has('x-powered-by')).toBe(false)
+  })
+
+  test('the pages for people keep a policy under which they work, and which lets nothing in from outside', async () => {
+    const docs = (await get('/docs')).headers.get('content-security-policy')
+    const graphiql = (await get('/graphql', { accept: 'text/html' })).headers.get('content-security-policy')
+    expect([docs, graphiql]).toEqual([
+      expect.stringContaining("script-src 'self';"),
+      expect.stringContaining("script-src 'unsafe-inline' 'unsafe-eval' blob:;"),
+    ])
+    for (const policy of [docs, graphiql]) expect(policy).not.toMatch(/https?:|\*/)
+  })
+})
+
+describe('pages of other origins', () => {
+  const from = (origin: string) => ({ ...asClient, origin })
+  const preflight = {
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'x-api-key,if-match,content-type',
+  }
+
+  test('an origin that is not listed is given no header, and its preflight no answer', async () => {
+    for (const answer of [
+      await get('/v1/entities', from('https://evil.example')),
+      await get('/v1/entities', { origin: 'https://evil.example', ...preflight }, 'OPTIONS'),
+      await fetch(`${app.base}/v1/entities`, { headers: from('https://app.example') }),
+    ])
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('a listed origin may read answers and refusals on both surfaces, and may write after its preflight', async () => {
+    for (const path of ['/v1/entities', '/v1/entities?unknown=1', '/graphql?query={__typename}']) {
+      const { headers } = await get(path, from('https://app.example'))
+      expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+      expect(headers.get('access-control-expose-headers')).toContain('ETag')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+    }
+    const asked = await get('/v1/entities/detail', { origin: 'https://app.example', ...preflight }, 'OPTIONS')
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(asked.headers.get('access-control-allow-headers')).toContain('If-Match')
+    expect((await get('/v1/entities', from('https://app.example'))).headers.get('vary')).toContain('Origin')
+  })
+
+  test('the reference may be read from everywhere, and with * everything may', async () => {
+    for (const path of ['/openapi.json', '/docs'])
+      expect((await get(path, { origin: 'https://any.example' })).headers.get('access-control-allow-origin')).toBe('*')
+    const everything = await fetch(`${open}/v1/entities`, { headers: from('https://any.example') })
+    expect(everything.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('the log', () => {
+  test('one line a request: operation, status, time, trace and caller', async () => {
+    lines.length = 0
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    await get('/v1/entities?size=1', { ...asClient, traceparent })
+    expect(await lastLine()).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      surface: 'rest',
+      operation: 'listEntities',
+      method: 'GET',
+      path: '/v1/entities',
+      status: 200,
+      ms: expect.any(Number),
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      caller: { kind: 'clientSecret', id: expect.stringMatching(/./) },
+      msg: 'request',
+    })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('the trace of a refusal is that of its line, on both surfaces', async () => {
+    const refused = await (await get('/v1/entities', {})).json()
+    expect(await lastLine()).toMatchObject({ status: 401, traceId: refused.traceId })
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ entities { totalCount } }"}',
+    }
+    const { errors } = await (await fetch(`${base}/graphql`, asked)).json()
+    expect(await lastLine()).toMatchObject({ surface: 'graph', status: 401, traceId: errors[0].extensions.traceId })
+  })
+
+  test('no secret reaches a line, wherever it was sent and whatever became of the request', async () => {
+    lines.length = 0
+    const secrets = [
+      'kept-secret-one',
+      'kept-secret-two',
+      'kept-secret-three',
+      asAdmin['x-api-key'],
+      asClient['x-client-secret'],
+    ]
+    const [one = '', two = '', three = ''] = secrets
+    for (const headers of [
+      { 'x-api-key': one },
+      { 'x-client-secret': two },
+      { authorization: `Bearer ${three}` },
+      asAdmin,
+      asClient,
+    ])
+      for (const path of [
+        '/v1/entities?token=kept-secret-one',
+        '/graphql?query={x}&secret=kept-secret-two',
+        '/metrics',
+        '/nowhere',
+      ])
+        await get(path, headers)
+    service.log.error(
+      { err: Object.assign(new Error('away'), { config: { headers: { authorization: one } } }) },
+      'failed',
+    )
+    service.log.warn({ request: { headers: { 'x-api-key': two, cookie: three } } }, 'odd')
+    await lastLine()
+    expect(lines.length).toBeGreaterThan(20)
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+    expect(lines.join('')).toContain('[Redacted]')
+  })
+})
+
+describe('/metrics', () => {
+  test('counts requests by surface, operation and status, and shows database, queue and event loop', async () => {
+    const before = await (await get('/metrics', {})).text()
+    await get('/v1/entities?size=1')
+    await lastLine()
+    const after = await get('/metrics', {})
+    const text = await after.text()
+    expect(after.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const count = (page: string) =>
+      Number(
+        /^venture_request_duration_seconds_count\{surface="rest",operation="listEntities",status="200"\} (\d+)$/m.exec(
+          page,
+        )?.[1] ?? 0,
+      )
+    expect(count(text)).toBe(count(before) + 1)
+    expect(text).toMatch(/^venture_database_connections\{state="idle"\} \d+$/m)
+    expect(text).toMatch(/^venture_database_waiting/m)
+    expect(text).toMatch(/^# TYPE venture_queue_jobs gauge$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  })
+
+  test('are for programs of this machine and for the admin key', async () => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+    const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).status
+    expect(await status({})).toBe(200)
+    expect(await status(forwarded)).toBe(401)
+    expect(await status({ ...forwarded, ...asClient })).toBe(403)
+    expect(await status({ ...forwarded, ...asAdmin })).toBe(200)
+    expect(
+      (await raw(base, 'GET /metrics HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n')).status,
+    ).toBe(401)
+  })
+})
+
+test('a process that leaves says so and serves as ever; when it closes, each answer ends its connection', async () => {
+  const ask = async () => {
+    const answers = [await get('/readyz'), await get('/healthz'), await get('/v1/entities?size=1')]
+    return answers.map(({ status, headers }) => [status, headers.get('connection')])
+  }
+  const [ready, ...others] = await ask()
+  expect([ready, ...others]).toEqual(Array(3).fill([200, 'keep-alive']))
+  phase = 'leaving'
+  expect(await ask()).toEqual([[503, 'keep-alive'], ...others])
+  phase = 'closing'
+  expect(await ask()).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  phase = 'serving'
+})

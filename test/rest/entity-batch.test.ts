@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+let shown: { id: string; slug: string }
+let other: { id: string; slug: string }
+let hidden: { id: string; slug: string }
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+beforeAll(async () => {
+  app = await testApp()
+  shown = await makeEntity(app)
+  other = await makeEntity(app)
+  hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
+  await link(shown.id, 'shown.example')
+  await link(shown.id, 'shared.example')
+  await link(other.id, 'shared.example')
+  await link(hidden.id, 'hidden.example')
+})
+
+const link = (id: string, hostPath: string) =>
+  app.db.rows(sql`
+    insert into url_link (entity_id, url, url_type, host_path, domain, is_primary, created_at, updated_at)
+    values (${id}::uuid, ${`https://${hostPath}/`}, 'website', ${hostPath}, ${hostPath}, false, ${app.clock.now()}, ${app.clock.now()})`)
+
+const batch = (body: unknown, query: Record<string, unknown> = {}, headers: Record<string, string> = asClient) =>
+  app.rest('/v1/entities/detail/batch', { method: 'POST', query, headers, body })
+const ids = (body: { content: { core: { id: string } }[] }) => body.content.map(({ core }) => core.id)
+
+describe('a batch of details', () => {
+  test('answers the whole batch in the order of the request, each record once, in one statement', async () => {
+    app.statements.length = 0
+    const { status, body } = await batch({
+      id: [other.id, NOBODY, other.id],
+      slug: [shown.slug, other.slug, 'nobody'],
+      url: ['https://www.shown.example/#top', 'not an address'],
+    })
+    expect(app.statements).toHaveLength(1)
+    expect(status).toBe(200)
+    expect(ids(body)).toEqual([other.id, shown.id])
+    expect({ ...body, content: [] }).toEqual({
+      content: [],
+      number: 0,
+      size: 2,
+      numberOfElements: 2,
+      totalElements: 2,
+      totalPages: 1,
+      first: true,
+      last: true,
+      empty: false,
+      pageable: {
+        offset: 0,
+        pageNumber: 0,
+        pageSize: 2,
+        paged: false,
+        unpaged: true,
+        sort: { empty: true, sorted: false, unsorted: true },
+      },
+      sort: { empty: true, sorted: false, unsorted: true },
+    })
+  })
+
+  test('is the same record as the single read', async () => {
+    const { body } = await batch({ slug: [shown.slug] })
+    const single = await app.rest('/v1/entities/detail', { query: { slug: shown.slug } })
+    expect(body.content).toEqual([single.body])
+  })
+
+  test('size without page is the first page, page without size has twenty', async () => {
+    const all = [shown.id, other.id]
+    const first = await batch({ id: all }, { size: 1 })
+    expect([ids(first.body), first.body.totalElements, first.body.last]).toEqual([[shown.id], 2, false])
+    const second = await batch({ id: all }, { size: 1, page: 1 })
+    expect([ids(second.body), second.body.number, second.body.last]).toEqual([[other.id], 1, true])
+    const beyond = await batch({ id: all }, { page: 3 })
+    expect([ids(beyond.body), beyond.body.size, beyond.body.totalElements, beyond.body.last]).toEqual([[], 20, 2, true])
+  })
+
+  test('a public total counts what is visible, a privileged one what resolved, deleted records and their history too', async () => {
+    const gone = await makeEntity(app)
+    const erased = await makeEntity(app)
+    await app.rest('/v1/entities/detail', { method: 'DELETE', headers: asAdmin, query: { id: gone.id, ...provenance } })
+    await app.rest('/v1/entities/detail', {
+      method: 'DELETE',
+      headers: asAdmin,
+      query: { id: erased.id, deleteMode: 'hard', ...provenance },
+    })
+    const body = { id: [shown.id, hidden.id, erased.id, NOBODY], slug: [gone.slug, 'nobody'] }
+    const open = await batch(body)
+    expect([ids(open.body), open.body.totalElements]).toEqual([[shown.id], 1])
+    const privileged = await batch(body, {}, asAdmin)
+    expect([ids(privileged.body), privileged.body.totalElements]).toEqual([[shown.id, hidden.id], 4])
+    const asPublic = await batch(body, { includePrivate: false }, asAdmin)
+    expect([ids(asPublic.body), asPublic.body.totalElements]).toEqual([[shown.id], 1])
+  })
+
+  test('more than 200 selectors together are refused, and so is a sort', async () => {
+    const many = await batch({ id: Array(101).fill(NOBODY), slug: Array(100).fill('nobody') })
+    expect([many.status, many.body.field]).toEqual([400, 'id'])
+    const sorted = await batch({ id: [shown.id] }, { sort: 'nameBrand' })
+    expect([sorted.status, sorted.body.field]).toEqual([422, 'sort'])
+  })
+})
+
+describe('resolving identifiers', () => {
+  const resolve = (body: unknown, headers: Record<string, string> = asClient) =>
+    app.rest('/v1/entities/detail/resolve', { method: 'POST', headers, body })
+
+  test('gives one outcome for each, in order, and drops nothing', async () => {
+    app.statements.length = 0
+    const { body } = await resolve({
+      id: [NOBODY],
+      slug: [shown.slug, hidden.slug],
+      url: ['shared.example', 'https://hidden.example', 'mailto:x'],
+    })
+    expect(app.statements).toHaveLength(1)
+    const outcome = body.map(({ detail, ...rest }: { detail: { core: { id: string } } | null }) => ({
+      ...rest,
+      found: detail?.core.id ?? null,
+    }))
+    const missing = { candidateEntityId: [], status: 'MISSING', found: null }
+    expect(outcome).toEqual([
+      { input: NOBODY, inputType: 'ID', ...missing },
+      { input: shown.slug, inputType: 'SLUG', candidateEntityId: [], status: 'MATCHED', found: shown.id },
+      { input: hidden.slug, inputType: 'SLUG', ...missing },
+      {
+        input: 'shared.example',
+        inputType: 'URL',
+        candidateEntityId: [shown.id, other.id].sort(),
+        status: 'AMBIGUOUS',
+        found: null,
+      },
+      { input: 'https://hidden.example', inputType: 'URL', ...missing },
+      { input: 'mailto:x', inputType: 'URL', ...missing },
+    ])
+  })
+
+  test('an admin finds what is hidden', async () => {
+    const { body } = await resolve({ url: ['hidden.example'] }, asAdmin)
+    expect(body[0].detail.core.id).toBe(hidden.id)
+  })
+})

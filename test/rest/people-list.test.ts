@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makeInvestment } from '../support/make/investment.js'
+import { makePerson } from '../support/make/person.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+const people: Record<string, string> = {}
+let acme: { id: string; slug: string }
+beforeAll(async () => {
+  app = await testApp()
+  acme = await makeEntity(app, { nameBrand: 'Acme', nameLegal: 'Acme, Inc.' })
+  const fund = await makeEntity(app, { nameBrand: 'Big Fund', typeRecord: 'Investment Firm' })
+  const secret = await makeEntity(app, { nameBrand: 'Secret Lab', status: { isHidden: true, showOnSitemap: true } })
+  const make = async (nameFirst: string, nameLast: string, fields: object = {}) => {
+    people[nameFirst] = (await makePerson(app, { nameFirst, nameLast, ...fields })).id
+    return people[nameFirst] ?? ''
+  }
+  const zoe = await make('Zoë', 'Adams', { gender: 'female', workflowStatus: 'reviewed' })
+  const bob = await make('Bob', 'Émile', { gender: 'male', nameAlias: [{ name: 'Bobby Tables' }] })
+  const cy = await make('Cy', 'X')
+  const hidden = await make('Hidden', 'Person', { isHidden: true })
+  const chief = { name: 'Chief Executive Officer', function: 'Executive', level: 'C-Level' }
+  await makeAssociation(app, { personId: zoe, entityId: acme.id, title: chief })
+  await makeAssociation(app, { personId: bob, entityId: acme.id, title: { name: 'Engineer' }, isCurrent: false })
+  await makeAssociation(app, { personId: bob, entityId: fund.id, title: { name: 'Partner' } })
+  await makeAssociation(app, { personId: cy, entityId: secret.id, title: { name: 'Scientist' } })
+  await makeAssociation(app, { personId: hidden, entityId: acme.id, title: chief })
+  await makeInvestment(app, bob, { entityId: acme.id, round: 'Series A', raised: 5_000_000, invested: 250_000 })
+  await makeInvestment(app, bob, { entityId: fund.id, round: 'Seed', raised: 1_000_000, invested: 750_000 })
+  await makeInvestment(app, cy, {
+    entityId: secret.id,
+    round: 'Seed',
+    raised: 2_000_000,
+    invested: 10,
+    currency: 'EUR',
+  })
+})
+
+const names = (body: { content: { nameFirst: string }[] }) => body.content.map(({ nameFirst }) => nameFirst)
+const list = async (query: Record<string, unknown>, headers: Record<string, string> = asClient) => {
+  const { status, body } = await app.rest('/v1/people', { query, headers })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return names(body)
+}
+
+/** Filter, and the given names of those who match, in the order of full names. */
+const filters: readonly [Record<string, unknown>, readonly string[]][] = [
+  [{}, ['Bob', 'Cy', 'Zoë']],
+  [{ firstName: 'zoë' }, ['Zoë']],
+  [{ firstName: 'zoe' }, []],
+  [{ lastName: 'éMILE' }, ['Bob']],
+  [{ status: 'reviewed' }, ['Zoë']],
+  [{ letter: 'z' }, ['Zoë']],
+  [{ entitySlug: 'acme' }, ['Bob', 'Zoë']],
+  [{ entitySlug: 'acme', isCurrent: true }, ['Zoë']],
+  [{ entitySlug: 'acme', role: 'partner' }, []],
+  [{ role: 'c-level' }, ['Zoë']],
+  [{ role: 'executive' }, ['Zoë']],
+  [{ role: 'CHIEF executive officer' }, ['Zoë']],
+  [{ isCurrent: false }, ['Bob']],
+  [{ 'arrayFilter.entityName': ['acme inc'] }, ['Bob', 'Zoë']],
+  [{ 'arrayFilter.entityName': ['Acme', 'Big Fund'], isCurrent: true }, ['Bob', 'Zoë']],
+  [{ 'arrayFilter.typeRecord': ['Investment Firm'] }, ['Bob']],
+  [{ 'arrayFilter.typeRecord': ['Organization'] }, ['Bob', 'Zoë']],
+  [{ 'arrayFilter.personTitle': ['engineer', 'chief executive officer'] }, ['Bob', 'Zoë']],
+  [{ 'arrayFilter.personTitle': ['Scientist'] }, []],
+  [{ 'arrayFilter.investedCompany': ['ACME'] }, ['Bob']],
+  [{ 'arrayFilter.investedCompany': ['Secret Lab'] }, []],
+  [{ 'arrayFilter.round': ['Series A'] }, ['Bob']],
+  [{ 'arrayFilter.round': ['Series A'], 'arrayFilter.amountInvestedRange': ['500000..'] }, []],
+  [{ 'arrayFilter.amountInvestedRange': ['500000..'] }, ['Bob']],
+  [{ 'arrayFilter.amountRaisedRange': ['..4000000'], 'arrayFilter.investedCompany': ['Acme'] }, []],
+  [{ 'arrayFilter.amountRaisedRange': ['5000000..5000000'] }, ['Bob']],
+  [{ 'arrayFilter.totalInvestmentCount': ['2..'] }, ['Bob']],
+  [{ 'arrayFilter.totalInvestmentCount': ['0..0', '2..2'] }, ['Bob', 'Zoë']],
+  [{ 'investorActivity.totalInvestmentRange': ['1..1'] }, ['Cy']],
+  [{ 'investorActivity.totalAmountInvestedUsdRange': ['1000000..1000000'] }, ['Bob']],
+  [{ 'investorActivity.averageAmountInvestedUsdRange': ['500000'] }, ['Bob']],
+  [{ 'investorActivity.largestAmountInvestedUsdRange': ['750000'] }, ['Bob']],
+  [{ 'investorActivity.smallestAmountInvestedUsdRange': ['250000'] }, ['Bob']],
+  [{ search: 'zoe acme' }, ['Zoë']],
+  [{ search: 'x' }, ['Cy']],
+  [{ search: 'the bobby' }, ['Bob']],
+  [{ search: 'engineers' }, ['Bob']],
+  [{ search: 'scientist' }, []],
+]
+
+describe('filters of people', () => {
+  test.each(filters)('%j leaves %j', async (query, expected) => {
+    expect(await list(query)).toEqual(expected)
+  })
+
+  test('say the same in a body, which may be left out', async () => {
+    const post = async (body?: unknown) => names((await app.rest('/v1/people', { method: 'POST', body })).body)
+    expect(await post()).toEqual(['Bob', 'Cy', 'Zoë'])
+    expect(await post({ entityId: acme.id, isCurrent: true })).toEqual(['Zoë'])
+    expect(await post({ arrayFilter: { totalInvestmentCount: [{ min: 1, max: 1 }] } })).toEqual(['Cy'])
+  })
+
+  test('reach hidden people and counterparts for private readers alone', async () => {
+    expect(await list({ entitySlug: 'acme' }, asAdmin)).toEqual(['Bob', 'Hidden', 'Zoë'])
+    expect(await list({ 'arrayFilter.investedCompany': ['Secret Lab'] }, asAdmin)).toEqual(['Cy'])
+    expect(await list({ entitySlug: 'acme', includePrivate: true })).toEqual(['Bob', 'Zoë'])
+    expect(await list({ entitySlug: 'acme', includePrivate: false }, asAdmin)).toEqual(['Bob', 'Zoë'])
+  })
+
+  test('of stop words alone, by meaning, or of numbers that are none are refused by name', async () => {
+    const refused = async (query: Record<string, unknown>) => (await app.rest('/v1/people', { query })).body
+    for (const search of ['the', 'a', 'of the'])
+      expect(await refused({ search })).toMatchObject({ status: 400, field: 'search', value: search })
+    expect(await refused({ semanticQuery: 'founders' })).toMatchObject({ status: 422, field: 'semanticQuery' })
+    expect(await refused({ 'arrayFilter.amountInvestedRange': '$5' })).toMatchObject({ status: 400 })
+    expect(await refused({ letter: 'ab' })).toMatchObject({ status: 400, field: 'letter' })
+    expect(await refused({ sort: 'nameFull' })).toMatchObject({ status: 422, field: 'sort' })
+  })
+})
+
+describe('orders and pages of people', () => {
+  test('every sort is total, missing values last both ways', async () => {
+    expect(await list({ sort: 'firstName,desc' })).toEqual(['Zoë', 'Cy', 'Bob'])
+    expect(await list({ sort: 'lastName' })).toEqual(['Zoë', 'Bob', 'Cy'])
+    expect(await list({ sort: 'amountInvested' })).toEqual(['Bob', 'Zoë', 'Cy'])
+    expect(await list({ sort: ['amountInvested,desc', 'fullName,desc'] })).toEqual(['Bob', 'Zoë', 'Cy'])
+    expect(await list({ sort: 'totalInvestments,desc' })).toEqual(['Bob', 'Cy', 'Zoë'])
+    expect(await list({ sort: 'gender' })).toEqual(['Zoë', 'Bob', 'Cy'])
+    for (const sort of ['id', 'slug', 'createdAt', 'updatedAt', 'status']) expect(await list({ sort })).toHaveLength(3)
+  })
+
+  test('photos of their own come first when asked for', async () => {
+    await app.db.rows(sql`update person set picture = 'people/cy.png' where id = ${people.Cy}::uuid`)
+    await app.db.rows(
+      sql`update person set picture = 'people/m.png', picture_is_monogram = true where id = ${people.Zoë}::uuid`,
+    )
+    expect(await list({ hasImageFirst: true })).toEqual(['Cy', 'Bob', 'Zoë'])
+    const picture = async (query: object) =>
+      (await app.rest('/v1/people', { query: { firstName: 'zoë', ...query } })).body.content[0].image
+    expect(await picture({})).toEqual({ isMonogram: true, picture: 'https://data.example/media/people/m.png' })
+    expect(await picture({ permitMonogram: false })).toEqual({ isMonogram: false, picture: null })
+  })
+
+  test('a page says where it stands, in one statement at any size', async () => {
+    const count = async (query: Record<string, unknown>) => {
+      app.statements.length = 0
+      const { body } = await app.rest('/v1/people', { query })
+      return { statements: app.statements.length, body }
+    }
+    const { statements, body } = await count({ size: 1, page: 1 })
+    expect(body).toMatchObject({ number: 1, size: 1, totalElements: 3, totalPages: 3, first: false, last: false })
+    expect(names(body)).toEqual(['Cy'])
+    expect([statements, (await count({ size: 50 })).statements]).toEqual([1, 1])
+    expect((await count({ page: 9 })).body).toMatchObject({ empty: true, last: true, totalElements: 3 })
+    expect((await count({ countOnly: true, isCurrent: true })).body).toMatchObject({
+      content: [],
+      totalElements: 2,
+      last: true,
+    })
+  })
+})

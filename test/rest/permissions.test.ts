@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
+const list = {
+  operationId: 'listEntities',
+  method: 'GET',
+  path: '/v1/entities',
+  authorizationPath: '/v1/entities',
+}
+const create = {
+  operationId: 'createEntity',
+  method: 'POST',
+  path: '/v1/entities/detail',
+  authorizationPath: '/v1/entities/detail',
+}
+const identifier = {
+  operationId: 'deleteEntityUniqueId',
+  method: 'DELETE',
+  path: '/v1/entities/{entityId}/unique-ids/{uniqueIdId}',
+  authorizationPath: `/v1/entities/${ID}/unique-ids/7`,
+}
+const ask = (headers: Record<string, string>, operation: unknown = [identifier, create, list]) =>
+  app.rest('/v1/auth/me/permissions', { method: 'POST', headers, body: { operation } })
+
+test('answers what the caller may call, in the order it was asked, its widest access and its grants', async () => {
+  const none = { permission: [], role: [] }
+  expect((await ask(asClient)).body).toEqual({
+    operation: [list],
+    operationAccess: 'READ',
+    permissionGrant: none,
+  })
+  expect((await ask(asAdmin)).body).toEqual({
+    operation: [identifier, create, list],
+    operationAccess: 'ADMIN',
+    permissionGrant: none,
+  })
+  expect((await ask(asUser)).body).toEqual({
+    operation: [identifier, create],
+    operationAccess: 'PERMISSION',
+    permissionGrant: { permission: [], role: ['client'] },
+  })
+  expect((await ask(await adminBearer(app))).body).toEqual({
+    operation: [identifier, create, list],
+    operationAccess: 'ADMIN',
+    permissionGrant: { permission: ['DELETE_PERSON', 'edit_cache'], role: ['admin'] },
+  })
+})
+
+test('what a role permits is data: a new row is there within a second', async () => {
+  await app.db.prisma.rolePermission.create({ data: { role: 'client', permission: 'DELETE_PERSON' } })
+  app.service.credentials.changed()
+  expect((await ask(asUser)).body.permissionGrant).toEqual({ permission: ['DELETE_PERSON'], role: ['client'] })
+})
+
+test('nothing is executed, and nothing asked is nothing permitted', async () => {
+  const before = await fingerprint(app)
+  expect((await ask(asAdmin, [identifier, identifier])).body.operation).toEqual([identifier, identifier])
+  expect((await ask(asAdmin, [])).body.operation).toEqual([])
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test.each([
+  ['no list', undefined, 'operation'],
+  ['a member that is no method', [{ ...list, method: 'TRACE' }], 'operation.0.method'],
+  ['a missing member', [{ ...list, path: undefined }], 'operation.0.path'],
+  ['an unknown member', [{ ...list, surprise: 1 }], 'operation.0.surprise'],
+  ['more than are judged at once', Array.from({ length: 501 }, () => list), 'operation'],
+])('refuses %s', async (_, operation, field) => {
+  const { status, body } = await app.rest('/v1/auth/me/permissions', {
+    method: 'POST',
+    headers: asClient,
+    body: { operation },
+  })
+  expect([status, body.field]).toEqual([400, field])
+})
+
+test('the graph answers the same', async () => {
+  const query = `mutation($input: PermissionCheckMutation!) { checkMyPermissions(input: $input) {
+    ... on PermissionCheck { operation { operationId method path authorizationPath } operationAccess
+      permissionGrant { permission role } } } }`
+  const operation = [identifier, create, list]
+  const { body } = await app.graph(query, { input: { operation } }, asClient)
+  expect(body.data.checkMyPermissions).toEqual((await ask(asClient)).body)
+})

@@ -1,0 +1,362 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { createRelationships } from '../../src/relationship/writes.js'
+import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeRelationship } from '../support/make/relationship.js'
+import { makeEntity } from '../support/make.js'
+import { write } from '../support/write.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const list = (entityId: string, query: Record<string, unknown> = {}) =>
+  app.rest(`/v1/entities/${entityId}/relationships`, { query })
+
+/** An offering, which the API makes only with its provider. */
+async function makeOffering(nameBrand: string, typeRecord = 'Product'): Promise<string> {
+  const { id } = await makeEntity(app, { nameBrand })
+  await app.db.rows(sql`update entity set type_record = ${typeRecord} where id = ${id}::uuid`)
+  return id
+}
+
+describe('the relationships of an entity', () => {
+  test('are seen from either side; hidden counterparts and rows that are not current are left out', async () => {
+    const [parent, child, hidden] = [
+      await makeEntity(app, { nameBrand: 'Parent' }),
+      await makeEntity(app, { nameBrand: 'Child' }),
+      await makeEntity(app, { status: { isHidden: true } }),
+    ]
+    const id = await makeRelationship(app, {
+      relationshipType: 'parent',
+      sourceEntityId: parent.id,
+      targetEntityId: child.id,
+      asOf: '2020-02-29',
+      source: 'https://example.com',
+    })
+    await makeRelationship(app, { relationshipType: 'customer', sourceEntityId: hidden.id, targetEntityId: child.id })
+    const past = await makeRelationship(app, {
+      relationshipType: 'customer',
+      sourceEntityId: parent.id,
+      targetEntityId: child.id,
+      isCurrent: false,
+    })
+    app.statements.length = 0
+    const { body } = await list(child.id)
+    expect(app.statements).toHaveLength(2)
+    const expected = {
+      asOf: '2020-02-29',
+      comparisonSignals: null,
+      createdAt: expect.any(String),
+      detail: null,
+      entity: expect.objectContaining({ id: parent.id, nameBrand: 'Parent' }),
+      id,
+      isCurrent: true,
+      isPrimary: true,
+      relationshipType: 'parent',
+      source: 'https://example.com',
+      sourceEntityId: parent.id,
+      targetEntityId: child.id,
+      updatedAt: expect.any(String),
+      relationship: [],
+    }
+    expect(body.content).toEqual([expected])
+    expect((await list(parent.id)).body.content).toMatchObject([{ id, entity: { id: child.id } }])
+    expect((await list(child.id, { type: 'customer' })).body.totalElements).toBe(0)
+    const all = await list(child.id, { includeNonRenderable: true })
+    expect(all.body.content.map(({ id }: { id: number }) => id)).toEqual([id, past])
+    const detail = await app.rest('/v1/entities/detail', { query: { id: child.id } })
+    expect(detail.body.relationship).toEqual([expected])
+    expect((await app.rest(`/v1/entities/relationships/${past}`)).body).toMatchObject({ id: past, isCurrent: false })
+    expect(await history(app, String(id))).toMatchObject([
+      { action: 'create', change: { relationshipType: [null, 'parent'] } },
+    ])
+  })
+
+  test('one with a hidden side is not found by its id, but by admin callers of the graph', async () => {
+    const [shown, hidden] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
+    const id = await makeRelationship(app, {
+      relationshipType: 'customer',
+      sourceEntityId: shown.id,
+      targetEntityId: hidden.id,
+    })
+    expect((await app.rest(`/v1/entities/relationships/${id}`)).body).toMatchObject({
+      status: 404,
+      field: 'relationshipId',
+    })
+    const query = `{ getRelationship(relationshipId: ${id}) { relationshipId } }`
+    expect((await app.graph(query, {}, asClient)).body.errors[0].extensions.status).toBe(404)
+    expect((await app.graph(query, {}, asAdmin)).body.data.getRelationship).toEqual({ relationshipId: id })
+  })
+
+  test('are read on by cursor', async () => {
+    const { id } = await makeEntity(app)
+    const others = await Promise.all(['A', 'B', 'C'].map(() => makeEntity(app)))
+    for (const other of others) {
+      await makeRelationship(app, { relationshipType: 'competitor', sourceEntityId: id, targetEntityId: other.id })
+    }
+    const first = await list(id, { size: 2, sort: 'updatedAt,desc' })
+    const next = await list(id, { size: 2, sort: 'updatedAt,desc', cursor: first.headers.get('x-next-cursor') })
+    const seen = [...first.body.content, ...next.body.content].map(({ entity }) => entity.id)
+    expect(seen).toEqual(others.map(({ id }) => id).reverse())
+    expect(next.headers.get('x-next-cursor')).toBeNull()
+  })
+
+  test('competing offerings come with their providers and what those are compared by, one step far', async () => {
+    const [a, b, c] = [
+      await makeOffering('Offering A'),
+      await makeOffering('Offering B'),
+      await makeOffering('Offering C'),
+    ]
+    const provider = await makeEntity(app, { nameBrand: 'Provider B' })
+    await makeRelationship(app, { relationshipType: 'productService', sourceEntityId: b, targetEntityId: provider.id })
+    for (const [source, target] of [
+      [a, b],
+      [b, c],
+    ] as const) {
+      await makeRelationship(app, {
+        relationshipType: 'competingProductService',
+        sourceEntityId: source,
+        targetEntityId: target,
+      })
+    }
+    const { body, headers } = await list(a, { type: 'competingProductService', transitive: true })
+    expect(headers.get('x-next-cursor')).toBeNull()
+    expect(body.content).toMatchObject([
+      {
+        entity: { id: b },
+        comparisonSignals: null,
+        relationship: [
+          {
+            relationshipType: 'productService',
+            entity: { id: provider.id },
+            sourceEntityId: provider.id,
+            comparisonSignals: {
+              fundingStage: null,
+              ownership: [],
+              pricingModel: [],
+              sellsTo: [],
+              totalRaised: null,
+              website: null,
+            },
+            relationship: [],
+          },
+        ],
+      },
+    ])
+    expect(body.totalElements).toBe(1)
+  })
+
+  test.each([
+    [{ transitive: true }, 'transitive'],
+    [{ transitive: true, type: 'competitor' }, 'transitive'],
+    [{ transitive: true, type: 'competingProductService', includeNonRenderable: true }, 'includeNonRenderable'],
+    [{ transitive: true, type: 'competingProductService', cursor: 'x' }, 'cursor'],
+    [{ type: 'friend' }, 'type'],
+  ])('refuse %j', async (query, field) => {
+    const { id } = await makeEntity(app)
+    expect((await list(id, query)).body).toMatchObject({ status: 400, field, hint: expect.any(String) })
+  })
+})
+
+describe('ties that are written', () => {
+  const tie = (draft: Parameters<typeof createRelationships>[1][number]) =>
+    write(app, (context) => createRelationships(context, [draft]))
+
+  test('are turned round where the types tell the sides apart, and refused where they do not fit', async () => {
+    const [company, accelerator, rival] = [
+      await makeEntity(app),
+      await makeEntity(app, { nameBrand: 'Accelerator', typeRecord: 'Investment Firm' }),
+      await makeEntity(app, { typeRecord: 'Investment Firm' }),
+    ]
+    const [id] = await tie({
+      relationshipType: 'acceleratorParticipant',
+      sourceEntityId: accelerator.id,
+      targetEntityId: company.id,
+      detail: 'program=Fellowship; batch=W21',
+      asOf: '2021-01-01',
+    })
+    const [row] = await app.db.rows(
+      sql`select source_entity_id, program, batch from entity_relationship where id = ${id}`,
+    )
+    expect(row).toEqual({ source_entity_id: company.id, program: 'Fellowship', batch: 'W21' })
+    const between = {
+      relationshipType: 'acceleratorParticipant',
+      sourceEntityId: rival.id,
+      targetEntityId: accelerator.id,
+    } as const
+    expect(await tie(between)).toEqual([undefined])
+    const { data } = (
+      await app.graph(
+        `{ entity(slug: "${company.slug}") { acceleratorParticipations { acceleratorName batch program asOfDate accelerator { nameBrand } } } }`,
+      )
+    ).body
+    expect(data.entity.acceleratorParticipations).toEqual([
+      {
+        acceleratorName: 'Accelerator Fellowship',
+        batch: 'W21',
+        program: 'Fellowship',
+        asOfDate: '2021-01-01T00:00:00.000Z',
+        accelerator: { nameBrand: 'Accelerator' },
+      },
+    ])
+  })
+
+  test('an offering has one provider, a pair is tied once in a kind, and a parent is no buyer', async () => {
+    const [one, two, offering] = [await makeEntity(app), await makeEntity(app), await makeOffering('Sole Offering')]
+    const provided = { relationshipType: 'productService', targetEntityId: offering } as const
+    expect(await tie({ ...provided, sourceEntityId: one.id })).toEqual([expect.any(Number)])
+    expect(await tie({ ...provided, sourceEntityId: two.id })).toEqual([undefined])
+    const compete = { relationshipType: 'competitor' } as const
+    expect(await tie({ ...compete, sourceEntityId: one.id, targetEntityId: two.id })).toEqual([expect.any(Number)])
+    expect(await tie({ ...compete, sourceEntityId: two.id, targetEntityId: one.id })).toEqual([undefined])
+    expect(await tie({ ...compete, sourceEntityId: one.id, targetEntityId: one.id })).toEqual([undefined])
+    await makeAcquisition(app, { acquiredEntityId: one.id, acquirerEntityId: two.id })
+    expect(await tie({ relationshipType: 'parent', sourceEntityId: two.id, targetEntityId: one.id })).toEqual([
+      undefined,
+    ])
+  })
+
+  test('many cost as many statements as one', async () => {
+    const entities = await Promise.all(Array.from({ length: 6 }, () => makeEntity(app)))
+    const drafts = entities.slice(1).map(({ id }) => ({
+      relationshipType: 'customer' as const,
+      sourceEntityId: entities[0]?.id ?? '',
+      targetEntityId: id,
+    }))
+    const counts = []
+    for (const some of [drafts.slice(0, 1), drafts.slice(1)]) {
+      app.statements.length = 0
+      await write(app, (context) => createRelationships(context, some))
+      counts.push(app.statements.length)
+    }
+    expect(counts[0]).toBe(counts[1])
+  })
+})
+
+describe('the acquisitions of an entity', () => {
+  const acquisitions = (entityId: string, query: Record<string, unknown> = {}) =>
+    app.rest(`/v1/entities/${entityId}/acquisitions`, { query })
+
+  test('name both sides and the records that tell of them, in either role', async () => {
+    const [target, buyer] = [
+      await makeEntity(app, { nameBrand: 'Target' }),
+      await makeEntity(app, { nameBrand: 'Buyer' }),
+    ]
+    const relationshipId = await makeAcquisition(app, {
+      acquiredEntityId: target.id,
+      acquirerEntityId: buyer.id,
+      dataConfidence: 'High',
+      source: 'press release',
+    })
+    const { body } = await acquisitions(target.id)
+    expect(body.content).toEqual([
+      {
+        acquiredEntity: expect.objectContaining({ id: target.id, operatingStatus: 'Acquired Subsidiary' }),
+        acquirerEntity: expect.objectContaining({ id: buyer.id }),
+        amount: 10_000_000,
+        announcedAt: '2021-06-01T00:00:00.000Z',
+        asOf: '2021-06-30',
+        completedAt: '2021-06-30T00:00:00.000Z',
+        createdAt: expect.any(String),
+        currency: 'USD',
+        dataConfidence: 'High',
+        evidence: {
+          fundraiseInvestorJoin: true,
+          fundraiseTransaction: true,
+          operatingStatus: true,
+          relationship: true,
+        },
+        fundraiseTransactionId: expect.any(String),
+        investorJoinId: expect.any(String),
+        relationshipId,
+        source: 'press release',
+        status: 'Acquired Subsidiary',
+        transactionStatus: null,
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect((await acquisitions(target.id, { role: 'acquirer' })).body.totalElements).toBe(0)
+    expect((await acquisitions(buyer.id, { role: 'acquirer' })).body.content).toEqual(body.content)
+    expect((await acquisitions(buyer.id, { role: 'all' })).body.totalElements).toBe(1)
+    expect((await app.rest(`/v1/entities/${target.id}/acquisitions/${relationshipId}`)).body).toEqual(body.content[0])
+    expect(await history(app, target.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', change: { operatingStatus: ['Operating', 'Acquired Subsidiary'] } },
+    ])
+    const raised = await app.rest('/v1/entities/detail', { query: { id: target.id } })
+    expect(raised.body.enrichment.fundingDetail).toBeNull()
+  })
+
+  test('one that is only announced leaves the operating status alone', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    await makeAcquisition(app, {
+      acquiredEntityId: target.id,
+      acquirerEntityId: buyer.id,
+      completedAt: null,
+      transactionStatus: 'Announced',
+    })
+    expect((await acquisitions(target.id)).body.content).toMatchObject([
+      {
+        status: 'Acquisition',
+        transactionStatus: 'Announced',
+        acquiredEntity: { operatingStatus: 'Operating' },
+        evidence: { operatingStatus: false },
+      },
+    ])
+  })
+
+  test('come most recent first, and show only when both sides are public', async () => {
+    const buyer = await makeEntity(app)
+    const made: number[] = []
+    for (const announcedAt of ['2019-01-01', '2022-01-01', '2020-01-01']) {
+      const { id } = await makeEntity(app)
+      made.push(
+        await makeAcquisition(app, {
+          acquiredEntityId: id,
+          acquirerEntityId: buyer.id,
+          announcedAt,
+          completedAt: null,
+        }),
+      )
+    }
+    const hidden = await makeEntity(app, { status: { isHidden: true } })
+    const secret = await makeAcquisition(app, { acquiredEntityId: hidden.id, acquirerEntityId: buyer.id })
+    const { body } = await acquisitions(buyer.id, { role: 'acquirer' })
+    expect(body.content.map(({ relationshipId }: { relationshipId: number }) => relationshipId)).toEqual([
+      made[1],
+      made[2],
+      made[0],
+    ])
+    const refused = await app.rest(`/v1/entities/${buyer.id}/acquisitions/${secret}`, { query: { role: 'acquirer' } })
+    expect(refused.body).toMatchObject({ status: 404, title: 'Not Found' })
+    const query = `{ getAcquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: acquirer) { relationshipId } }`
+    const { errors } = (await app.graph(query, {}, asAdmin)).body
+    expect(errors[0].extensions).toMatchObject({
+      status: 404,
+      title: 'Acquisition Exists but a Counterpart Entity Is Not Public',
+    })
+    const plain = (await app.graph(query)).body
+    expect(plain.errors[0].extensions).toMatchObject({ status: 404, title: 'Not Found' })
+  })
+})
+
+test('the catalogue of relationships names every kind with its roles and who writes it', async () => {
+  const { body } = await app.rest('/v1/entities/relationships/types')
+  const flags = Object.fromEntries(
+    body.map(({ canonical, joinable, acquisitionManaged, readOnly }: Record<string, unknown>) => [
+      canonical,
+      [joinable, acquisitionManaged, readOnly],
+    ]),
+  )
+  expect(Object.keys(flags)).toHaveLength(14)
+  expect(flags).toMatchObject({
+    acquirer: [false, true, false],
+    calculated: [false, false, true],
+    parent: [true, false, false],
+    productService: [true, false, false],
+  })
+})

@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BOOTSTRAP_USER } from '../../src/access/credentials.js'
+import { planTable } from '../../src/billing/plans.js'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.service.flush()
+  await app.db.rows(sql`delete from usage_entry`)
+  await app.db.rows(sql`delete from usage_counter`)
+  await setAccount({ plan: 'PRO_YEARLY', subscriptionStatus: 'ACTIVE' })
+})
+
+/** Changes the bootstrap user's account, and has every process look again. */
+async function setAccount(data: object): Promise<void> {
+  await app.db.prisma.appUser.update({ where: { id: BOOTSTRAP_USER }, data })
+  app.service.credentials.changed()
+}
+
+const subscription = async (headers = asUser) => {
+  await app.service.flush()
+  return (await app.rest('/v1/billing/subscription', { headers })).body
+}
+const meter = async (name: string) => (await subscription()).meter.find((one: { meter: string }) => one.meter === name)
+const view = (slug: string, headers: Record<string, string> = asUser) =>
+  app.graph('query($slug: String!) { entity(slug: $slug) { slug } }', { slug }, headers)
+const RESET = '2026-04-01T00:00:00.000Z'
+
+test('shows the plan, its period and each meter with what is used and left', async () => {
+  expect(await subscription()).toEqual({
+    plan: 'PRO_YEARLY',
+    tier: 'PRO',
+    status: 'ACTIVE',
+    entitled: true,
+    cancelAtPeriodEnd: false,
+    periodStart: '2026-03-01T12:00:00.000Z',
+    periodEnd: '2027-03-01T12:00:00.000Z',
+    allowance: {
+      newCompany: { limit: 270, used: 0, remaining: 270, resetAt: RESET },
+      update: { limit: 270, used: 0, remaining: 270, resetAt: RESET },
+      newPerson: { limit: 270, used: 0, remaining: 270, resetAt: RESET },
+      updatePerson: { limit: 270, used: 0, remaining: 270, resetAt: RESET },
+    },
+    meter: Object.entries(planTable.PRO_YEARLY.quantity).map(([name, limit]) => ({
+      meter: name,
+      limit,
+      used: 0,
+      reserved: 0,
+      remaining: limit,
+      resetAt: RESET,
+    })),
+    additionalUsage: { capCents: null, usedCents: 0 },
+  })
+})
+
+test('the period is the one that the account says, where it says one', async () => {
+  await setAccount({ periodStart: new Date('2026-02-10T00:00:00Z'), periodEnd: new Date('2026-05-10T00:00:00Z') })
+  expect(await subscription()).toMatchObject({
+    periodStart: '2026-02-10T00:00:00.000Z',
+    periodEnd: '2026-05-10T00:00:00.000Z',
+  })
+  await setAccount({ periodStart: null, periodEnd: null })
+})
+
+test('without a plan there is none, and nothing is left', async () => {
+  await setAccount({ plan: null })
+  expect(await subscription()).toMatchObject({
+    plan: null,
+    tier: 'ESSENTIAL',
+    status: 'NONE',
+    entitled: false,
+    periodStart: null,
+    periodEnd: null,
+    allowance: { newCompany: { limit: 0, remaining: 0 } },
+  })
+})
+
+test('the graph answers the same', async () => {
+  const query = `{ getSubscription { plan tier status entitled cancelAtPeriodEnd periodStart periodEnd
+    allowance { newCompany { limit used remaining resetAt } update { limit used remaining resetAt }
+      newPerson { limit used remaining resetAt } updatePerson { limit used remaining resetAt } }
+    meter { meter limit used reserved remaining resetAt } additionalUsage { capCents usedCents } } }`
+  expect((await app.graph(query, {}, asUser)).body.data.getSubscription).toEqual(await subscription())
+})
+
+describe('the view of a profile', () => {
+  test('counts once a record and month, whichever way it is read, and again in the next month', async () => {
+    const [one, other] = [await makeEntity(app), await makeEntity(app)]
+    for (let count = 0; count < 3; count++) await view(one.slug)
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1, remaining: 49_999 })
+    await app.graph(`{ getEntityDetail(id: "${one.id}") { slug } }`, {}, asUser)
+    await view(other.slug)
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 2 })
+    app.clock.advance(Date.UTC(2026, 3, 1) - app.clock.now().getTime())
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0, resetAt: '2026-05-01T00:00:00.000Z' })
+    await view(one.slug)
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1 })
+  })
+
+  test('counts for bearers on plans alone, and not what was not found', async () => {
+    const { slug, id } = await makeEntity(app)
+    await view(slug, asClient)
+    await view(slug, asAdmin)
+    await app.rest('/v1/entities/detail', { query: { id } })
+    await view('nobody-has-this')
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
+    await setAccount({ plan: null })
+    await view(slug)
+    await setAccount({ plan: 'PRO_YEARLY', subscriptionStatus: 'CANCELED' })
+    await view(slug)
+    await setAccount({ subscriptionStatus: 'ACTIVE' })
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
+  })
+
+  test('is 429 when the allowance is spent, except of a profile that was paid for', async () => {
+    const [seen, unseen] = [await makeEntity(app), await makeEntity(app)]
+    await setAccount({ plan: 'PLUS_MONTHLY' })
+    await view(seen.slug)
+    await app.service.flush()
+    const { ENTITY_VIEW: limit } = planTable.PLUS_MONTHLY.quantity
+    await app.db.rows(sql`update usage_counter set used = ${limit}`)
+    // As another process would have spent it: known here within a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    const { status, headers, body } = await view(unseen.slug)
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toMatch(/^\d{6,7}$/)
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'billing_allowance_exhausted',
+      limitType: 'BILLING_ALLOWANCE',
+      allowanceType: 'ENTITY_VIEW',
+      limit,
+      used: limit,
+      remaining: 0,
+      resetAt: expect.stringMatching(/-01T00:00:00\.000Z$/),
+      retryAfterSeconds: Number(headers.get('retry-after')),
+    })
+    expect((await view(seen.slug)).body.data).toEqual({ entity: { slug: seen.slug } })
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: limit, remaining: 0 })
+  })
+
+  test('lets exactly the last one through when many come at once', async () => {
+    const records = await Promise.all(Array.from({ length: 10 }, () => makeEntity(app)))
+    await setAccount({ plan: 'PLUS_MONTHLY' })
+    const { ENTITY_VIEW: limit } = planTable.PLUS_MONTHLY.quantity
+    await view((records[0] as { slug: string }).slug)
+    await app.service.flush()
+    await app.db.rows(sql`update usage_counter set used = ${limit - 3}`)
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    const answers = await Promise.all(records.slice(1).map(({ slug }) => view(slug)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: limit, remaining: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll } from 'vitest'
+
+/** Listens on a free port of this machine until the test file ends. */
+export async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Writes text on a connection of its own, as no client library would, and gives all that comes back until it closes. */
+export async function raw(base: string, text: string): Promise<{ status: number; headers: string; body: string }> {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  socket.write(text)
+  await new Promise((resolve) => socket.once('close', resolve).on('error', () => undefined))
+  const [headers = '', body = ''] = received.split('\r\n\r\n')
+  return { status: Number(received.slice(9, 12)), headers: headers.toLowerCase(), body }
+}

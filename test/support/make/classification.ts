@@ -1,0 +1,30 @@
+import type { BucketKey } from '../../../src/classification/rules.js'
+import { attachTags } from '../../../src/classification/writes.js'
+import { sql } from '../../../src/database/sql.js'
+import type { TestApp } from '../app.js'
+import { write } from '../write.js'
+
+/** Joins an entity to values of buckets, written `bucket:name`; the first of them as the primary one. */
+export const makeTags = (app: TestApp, entityId: string, ...values: `${BucketKey}:${string}`[]): Promise<number> =>
+  write(app, (context) =>
+    attachTags(
+      context,
+      values.map((value, index) => {
+        const [bucket, name = ''] = value.split(':')
+        return { entityId, bucket: bucket as BucketKey, name, isPrimary: index === 0 }
+      }),
+    ),
+  )
+
+/** Joins an entity to a code of a standard. */
+export async function makeCode(
+  { db, clock }: TestApp,
+  entityId: string,
+  category: string,
+  code: number,
+): Promise<void> {
+  await db.rows(sql`
+    insert into entity_classification (entity_id, classification_id, is_primary, created_at, updated_at)
+    select ${entityId}::uuid, c.id, true, ${clock.now()}, ${clock.now()} from standardized_classification c
+    where c.category = ${category} and c.code = ${code}`)
+}

@@ -1,0 +1,30 @@
+import {
+  createInvestorJoins,
+  createRounds,
+  type InvestorJoinDraft,
+  type RoundDraft,
+} from '../../../src/fundraise/writes.js'
+import type { TestApp } from '../app.js'
+import { write } from '../write.js'
+
+/** A seed round of a million dollars, raised on the first of March 2020 unless the fields say otherwise; its id. */
+export async function makeRound(app: TestApp, entityId: string, fields: Partial<RoundDraft> = {}): Promise<string> {
+  const draft = {
+    entityId,
+    round: 'Seed',
+    amountRaised: 1_000_000,
+    currency: 'USD',
+    dateAnnounced: '2020-03-01T00:00:00.000Z',
+    ...fields,
+  }
+  const [id] = await write(app, (context) => createRounds(context, [draft]))
+  if (id === undefined) throw new Error('the round was not made')
+  return id
+}
+
+/** An investor's part in a round; its id. */
+export async function makeJoin(app: TestApp, draft: InvestorJoinDraft): Promise<string> {
+  const [id] = await write(app, (context) => createInvestorJoins(context, [draft]))
+  if (id === undefined) throw new Error('the investor was not joined')
+  return id
+}

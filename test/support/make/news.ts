@@ -1,0 +1,30 @@
+import { sql } from '../../../src/database/sql.js'
+import { createNews, type NewsDraft, type StoredNews } from '../../../src/news/writes.js'
+import type { TestApp } from '../app.js'
+import { unique } from '../make.js'
+import { write } from '../write.js'
+
+/** An article; of a place of its own unless the fields say otherwise. */
+export async function makeNews(app: TestApp, fields: Partial<NewsDraft> = {}): Promise<StoredNews> {
+  const number = unique()
+  const [stored] = await write(app, (context) =>
+    createNews(context, [
+      {
+        title: `Article ${number}`,
+        newsUrlOriginal: `https://news.example/${number}`,
+        publication: 'The Example',
+        publishedAt: '2026-02-01T00:00:00.000Z',
+        ...fields,
+      },
+    ]),
+  )
+  if (!stored) throw new Error('the article was refused')
+  return stored
+}
+
+/** An offering of a provider, as the writes of relationships leave it. */
+export async function makeProvided(app: TestApp, offeringId: string, providerId: string): Promise<void> {
+  await app.db.rows(
+    sql`update entity set type_record = 'Product', provider_id = ${providerId}::uuid where id = ${offeringId}::uuid`,
+  )
+}

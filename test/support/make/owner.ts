@@ -1,0 +1,37 @@
+import type { OwnerFace } from '../../../src/owned/face.js'
+import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { asAdmin, provenance, type TestApp } from '../app.js'
+import { makeEntity } from '../make.js'
+import { makePerson } from './person.js'
+
+/** Both kinds of owner, with the address of their records. */
+export const faces: readonly OwnerFace[] = [entityOwner, personOwner]
+
+/** An owner of a kind. */
+export const makeOwner = async (app: TestApp, { kind }: OwnerFace, hidden = false): Promise<string> =>
+  kind === 'person'
+    ? (await makePerson(app, { isHidden: hidden, showOnSitemap: !hidden })).id
+    : (await makeEntity(app, { status: { isHidden: hidden, showOnSitemap: !hidden } })).id
+
+/** Path of an owner's records. */
+export const pathOf = ({ base, idField }: OwnerFace, id: string, rest: string): string =>
+  `${base.replace(`{${idField}}`, id)}/${rest}`
+
+/** A record of an owner, made through the API. */
+export async function makeOwned(
+  app: TestApp,
+  face: OwnerFace,
+  ownerId: string,
+  segment: string,
+  body: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was answered
+): Promise<any> {
+  const answer = await app.rest(pathOf(face, ownerId, segment), {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body,
+  })
+  if (answer.status > 201) throw new Error(`the record was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}

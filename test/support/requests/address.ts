@@ -1,0 +1,31 @@
+import { entityAddresses, personAddresses } from '../../../src/address/addresses.js'
+import type { OwnerFace } from '../../../src/owned/face.js'
+import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { provenance, type TestApp } from '../app.js'
+import { makeOwned, makeOwner } from '../make/owner.js'
+import { unique } from '../make.js'
+import type { Requests } from './request.js'
+
+const place = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San Francisco', countryCode: 'US' })
+
+function requestsOf({ list, get, create, put, patch, remove }: typeof entityAddresses, face: OwnerFace): Requests {
+  const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
+  const record = async (app: TestApp) => {
+    const { path } = await owner(app)
+    const made = await makeOwned(app, face, String(path[face.idField]), 'addresses', place())
+    return { path: { ...path, addressJoinId: Number(made.association[0].id) } }
+  }
+  return {
+    [list.id]: owner,
+    [get.id]: record,
+    [create.id]: async (app) => ({ ...(await owner(app)), query: provenance, body: place() }),
+    [put.id]: async (app) => ({ ...(await record(app)), query: provenance, body: place() }),
+    [patch.id]: async (app) => ({ ...(await record(app)), query: provenance, body: { role: 'origin' } }),
+    [remove.id]: async (app) => ({ ...(await record(app)), query: provenance }),
+  }
+}
+
+export const addressRequests: Requests = {
+  ...requestsOf(entityAddresses, entityOwner),
+  ...requestsOf(personAddresses, personOwner),
+}

@@ -1,0 +1,16 @@
+import { entityBlogPosts, personBlogPosts } from '../../../src/blog-post/blog-posts.js'
+import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { unique } from '../make.js'
+import { familyRequests } from './owned.js'
+import type { Requests } from './request.js'
+
+const bodies = {
+  create: () => ({ url: `https://blog-${unique()}.example/first-post`, title: 'First post' }),
+  replace: { url: 'https://blog.example/second-post' },
+  patch: { title: null },
+}
+
+export const blogPostRequests: Requests = {
+  ...familyRequests(entityBlogPosts, entityOwner, 'blog-posts', 'blogPostId', bodies),
+  ...familyRequests(personBlogPosts, personOwner, 'blog-posts', 'blogPostId', bodies),
+}

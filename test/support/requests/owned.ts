@@ -1,0 +1,32 @@
+import type { FamilyOperations } from '../../../src/owned/declaration.js'
+import type { OwnerFace } from '../../../src/owned/face.js'
+import { provenance, type TestApp } from '../app.js'
+import { makeOwned, makeOwner } from '../make/owner.js'
+import type { Request, Requests } from './request.js'
+
+/** The requests of a family's operations for one kind of owner: what is created, and what is then changed to. */
+export function familyRequests(
+  { list, get, create, replace, patch, remove }: FamilyOperations,
+  face: OwnerFace,
+  segment: string,
+  key: string,
+  bodies: { create: () => unknown; replace?: unknown; patch?: unknown },
+): Requests {
+  const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
+  const record = async (app: TestApp) => {
+    const { path } = await owner(app)
+    const { id } = await makeOwned(app, face, String(path[face.idField]), segment, bodies.create())
+    return { path: { ...path, [key]: id } }
+  }
+  const entries: [string, (app: TestApp) => Promise<Request>][] = [
+    [list.id, owner],
+    [get.id, record],
+    [create.id, async (app) => ({ ...(await owner(app)), query: provenance, body: bodies.create() })],
+    [remove.id, async (app) => ({ ...(await record(app)), query: provenance })],
+  ]
+  if (replace)
+    entries.push([replace.id, async (app) => ({ ...(await record(app)), query: provenance, body: bodies.replace })])
+  if (patch)
+    entries.push([patch.id, async (app) => ({ ...(await record(app)), query: provenance, body: bodies.patch })])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,20 @@
+import { entityOwner } from '../../../src/owner/owner.js'
+import { details } from '../../../src/research/details.js'
+import { snippets } from '../../../src/research/snippets.js'
+import { makeOwner } from '../make/owner.js'
+import { familyRequests } from './owned.js'
+import type { Requests } from './request.js'
+
+export const researchRequests: Requests = {
+  getEntityResearch: async (app) => ({ path: { entityId: await makeOwner(app, entityOwner) } }),
+  ...familyRequests(snippets, entityOwner, 'research/snippets', 'snippetId', {
+    create: () => ({ textType: 'risks', text: 'It depends on a single supplier of parts.' }),
+    replace: { textType: 'risks', text: 'It depends on two suppliers of parts.' },
+  }),
+  ...familyRequests(details, entityOwner, 'research/details', 'detailId', {
+    create: () => ({ typeResearchDetail: 'numberOfEmployees', discreteValue: 120 }),
+    replace: { typeResearchDetail: 'numberOfEmployees', discreteValue: 130 },
+  }),
+  researchDetailTypes: async () => ({}),
+  researchSnippetTypes: async () => ({}),
+}

@@ -1,0 +1,17 @@
+import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { entityTexts, personTexts } from '../../../src/text/texts.js'
+import { familyRequests } from './owned.js'
+import type { Requests } from './request.js'
+
+const bodies = {
+  create: () => ({ textType: 'summary', text: 'Makes tools for builders.' }),
+  replace: { textType: 'summary', text: 'Makes better tools for builders.' },
+  patch: { textName: 'About' },
+}
+
+export const textRequests: Requests = {
+  ...familyRequests(entityTexts, entityOwner, 'texts', 'textId', bodies),
+  ...familyRequests(personTexts, personOwner, 'texts', 'textId', bodies),
+  entityTextTypes: async () => ({}),
+  personTextTypes: async () => ({}),
+}

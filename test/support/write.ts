@@ -1,0 +1,19 @@
+import { stoppedClock } from '../../src/clock.js'
+import type { Context } from '../../src/operation/context.js'
+import type { TestApp } from './app.js'
+
+/** Runs list-based writes as an operation would: in a transaction, with a caller and a source. */
+export const write = <T>(app: TestApp, work: (context: Context) => Promise<T>): Promise<T> =>
+  app.db.transaction((db) =>
+    work({
+      operationId: 'test',
+      caller: { kind: 'adminApiKey', id: 'test', roles: [] },
+      db,
+      clock: stoppedClock(app.clock),
+      publicUrl: 'https://data.example',
+      traceId: '0'.repeat(32),
+      provenance: { sourceType: 'llm', sourceDetail: 'test' },
+      ifVersion: undefined,
+      projection: undefined,
+    }),
+  )
