@@ -12,6 +12,7 @@ import {
 } from './condition.js'
 import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
+import { createFullEntity } from './full.js'
 import { getEntityDetail } from './get.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost } from './list.js'
 import { mergeEntities } from './merge.js'
@@ -22,6 +23,7 @@ export const entityOperations: readonly AnyOperation[] = [
   listEntitiesBatch,
   getEntityDetail,
   createEntity,
+  createFullEntity,
   updateEntityDetail,
   patchEntityDetail,
   deleteEntityDetail,
