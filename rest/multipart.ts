@@ -15,17 +15,25 @@ export function readMultipart(request: IncomingMessage, limit: number): Promise<
       reject(problem)
     }
     const parser = parserFor(request, limit)
-    const take = (name: string, read: () => void) =>
-      name === PART && text === undefined ? read() : refuse(unknown(name))
-    parser.on('field', (name, value, { valueTruncated }) =>
-      take(name, () => (valueTruncated ? refuse(tooLarge(limit)) : (text = value))),
-    )
+    const isTaken = (name: string) => {
+      const taken = name === PART && text === undefined
+      if (!taken) refuse(unknown(name))
+      return taken
+    }
+    parser.on('field', (name, value, { valueTruncated }) => {
+      if (!isTaken(name)) return
+      if (valueTruncated) refuse(tooLarge(limit))
+      text = value
+    })
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => refuse(tooLarge(limit)))
-      take(name, () => (text = ''))
-      stream.on('end', () => (text = Buffer.concat(chunks).toString('utf8')))
+      if (!isTaken(name)) return
+      text = ''
+      stream.on('end', () => {
+        text = Buffer.concat(chunks).toString('utf8')
+      })
     })
     parser.on('error', () => refuse(malformed('The body is not valid multipart/form-data.')))
     parser.on('close', () => {
