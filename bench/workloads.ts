@@ -49,6 +49,38 @@ const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingSt
   entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
   urlLinksByEntityId(first: 200) { nodes { rowId url urlType isCurrent isPrimary createdAt updatedAt } }`
 
+/** 20 entities, 5 people of each, 3 entities of each person, 2 tags of each: three clients that select different fields. */
+const SELECTIONS = {
+  names: { entity: 'entityId nameBrand', edge: '', person: 'nameFull', tag: 'name' },
+  cards: {
+    entity: 'entityId slug nameBrand foundedYear',
+    edge: 'titleName',
+    person: 'personId slug nameFull',
+    tag: 'name slug',
+  },
+  rows: {
+    entity: 'entityId slug nameBrand nameLegal foundedYear operatingStatus typeRecord createdAt',
+    edge: 'titleName startDate isCurrent',
+    person: 'personId slug nameFull nameFirst nameLast createdAt',
+    tag: 'name slug bucket',
+  },
+} as const
+
+const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, { entity, edge, person, tag }]) => ({
+  name: `20 entities, 5 people, 3 entities, 2 tags: ${name}`,
+  inputs: `select string_agg(id::text, ',') as input
+    from (select id, row_number() over (order by md5(slug)) / 20 as batch from entity where ${PUBLISHED} limit 20000) e
+    group by batch having count(*) = 20 order by batch limit 500`,
+  limit: (ids) => `/nested-${name}?${ids}`,
+  graph: {
+    query: `query Nested($ids: [UUID!]!) { entities(first: 20, filter: { entityId: $ids }) { edges { node { ${entity}
+      people(first: 5) { edges { ${edge} node { ${person}
+        entities(first: 3) { edges { ${edge} node { ${entity} tags(first: 2) { edges { node { ${tag} } } } } } } } } } } } } }`,
+    variables: (ids: string) => ({ ids: ids.split(',') }),
+    target: 0.55,
+  },
+}))
+
 export const workloads: readonly Workload[] = [
   {
     name: 'detail by slug',
@@ -118,6 +150,16 @@ export const workloads: readonly Workload[] = [
     limit: (ids) => `/batch?${ids}`,
     rest: { path: () => '/v1/entities/detail/batch', body: (ids) => ({ id: ids.split(',') }), target: 0.8 },
   },
+  {
+    name: 'people by number of deals',
+    inputs: `select n || '.' || n + 1 as input from generate_series(1, 12) n order by md5(n::text)`,
+    limit: (input) => `/people?${input}`,
+    rest: {
+      path: (input) => `/v1/people?size=20&investorActivity.totalInvestmentRange=${input.replace('.', '..')}`,
+      target: 0.85,
+    },
+  },
+  ...nested,
   {
     name: 'unique ids of an entity',
     inputs: shuffled('id::text'),

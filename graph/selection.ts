@@ -1,7 +1,19 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
+/** One field is resolved for many parents; its nodes are the same each time, and as long as its document is kept. */
+const known = new WeakMap<readonly FieldNode[], Map<string, ReadonlySet<string>>>()
+
 /** Names of the fields selected below the resolved one, at any depth of `path` below it. */
-export function selectedFields(info: GraphQLResolveInfo, path: readonly string[] = []): Set<string> {
+function selectedFields(info: GraphQLResolveInfo, path: readonly string[] = []): ReadonlySet<string> {
+  const selections = known.get(info.fieldNodes) ?? new Map<string, ReadonlySet<string>>()
+  known.set(info.fieldNodes, selections)
+  const key = path.join('.')
+  const selected = selections.get(key) ?? read(info, path)
+  selections.set(key, selected)
+  return selected
+}
+
+function read(info: GraphQLResolveInfo, path: readonly string[]): Set<string> {
   const start = info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? [...fieldsOf(selectionSet, info)] : []))
   const at = path.reduce(
     (fields, name) =>
@@ -12,6 +24,13 @@ export function selectedFields(info: GraphQLResolveInfo, path: readonly string[]
   )
   return new Set(at.map(({ name }) => name.value))
 }
+
+/** What reads below a path: the members of a record's document that the selected fields need, where `names` says other names. */
+export const membersOf =
+  (names: Readonly<Record<string, string>>) =>
+  (...path: string[]) =>
+  (info: GraphQLResolveInfo): string[] =>
+    [...selectedFields(info, path)].map((field) => names[field] ?? field).sort()
 
 function* fieldsOf({ selections }: SelectionSetNode, info: GraphQLResolveInfo): Generator<FieldNode> {
   for (const selection of selections) {

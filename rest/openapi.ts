@@ -24,6 +24,8 @@ const ALWAYS: readonly ProblemName[] = [
   'internal',
   'unavailable',
 ]
+/** Those that an operation without credentials cannot answer. */
+const FOR_CREDENTIALS: readonly ProblemName[] = ['unauthorized', 'forbidden']
 const WITH_BODY: readonly ProblemName[] = ['payloadTooLarge', 'unsupportedMediaType']
 
 /** The OpenAPI 3.1 document of a registry. */
@@ -160,8 +162,9 @@ function bodyObject({ input, accepts, example }: AnyOperation, components: Compo
   }
 }
 
-function problemResponses({ input, problems }: AnyOperation): Json {
-  const names = [...ALWAYS, ...(input.body ? WITH_BODY : []), ...problems]
+function problemResponses({ auth, input, problems }: AnyOperation): Json {
+  const always = auth.length === 0 ? ALWAYS.filter((name) => !FOR_CREDENTIALS.includes(name)) : ALWAYS
+  const names = [...always, ...(input.body ? WITH_BODY : []), ...problems]
   const statuses = [...new Set(names.map((name) => catalogue[name].status))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {

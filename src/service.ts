@@ -55,6 +55,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       meters: new Meters(config.limits, clock, store),
       checkPlan,
       office: {
+        operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         credentials,
         viewed: (context, kind, id) => views.viewed(context, kind, id),

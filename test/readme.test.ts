@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { tabs } from '../graph/tabs.js'
 import { readConfig } from '../src/config.js'
 import { loadDemo } from '../src/import/demo.js'
 import { demoFolder, projectFolder } from '../src/paths.js'
@@ -65,3 +66,16 @@ test('the README names every variable that the configuration reads', () => {
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
+
+test.each(tabs.map((query) => [/query (\w+)/.exec(query)?.[1], query] as const))(
+  'the tab %s of GraphiQL answers something worth reading',
+  async (_, query) => {
+    const { body } = await app.graph(query)
+    expect(body.errors).toBeUndefined()
+    // Only a round that nobody is known to have joined may be empty.
+    const empty = JSON.stringify(body.data)
+      .replaceAll('"investors":{"edges":[]}', '')
+      .match(/\[\]|"entity":null/g)
+    expect(empty).toBeNull()
+  },
+)

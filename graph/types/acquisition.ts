@@ -1,7 +1,12 @@
 import { type Acquisition as AcquisitionRecord, AcquisitionRole } from '../../src/acquisition/acquisition.js'
-import { getAcquisition, listAcquisitions } from '../../src/acquisition/acquisitions.js'
-import { countAcquisitions, readAcquisitionSlices, readAcquisitions } from '../../src/acquisition/reads.js'
-import { bindQuery } from '../bind.js'
+import {
+  createAcquisition,
+  deleteAcquisition,
+  getAcquisition,
+  listAcquisitions,
+} from '../../src/acquisition/acquisitions.js'
+import { acquisitionsOf, readAcquisitions } from '../../src/acquisition/reads.js'
+import { bindMutation, bindQuery } from '../bind.js'
 import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
 import { inputOptions } from '../input.js'
@@ -84,10 +89,7 @@ builder.objectField(Entity, 'acquisitions', (t) =>
       },
       resolve: ({ id }, args, { loaders, reads }) => {
         const role = (args as { role?: AcquisitionRole | null }).role ?? 'acquired'
-        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, {
-          slices: (ids, slice) => readAcquisitionSlices(reads, ids, slice, role),
-          counts: (ids) => countAcquisitions(reads, ids, role),
-        })
+        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, acquisitionsOf(reads, role))
       },
     },
     counted('EntityAcquisitionConnection'),
@@ -101,3 +103,7 @@ bindQuery({
   present: (page: PageOf<AcquisitionRecord>) => page,
 })
 bindQuery({ operation: getAcquisition, type: Acquisition, present: (record: AcquisitionRecord) => record })
+
+for (const operation of [createAcquisition, deleteAcquisition]) {
+  bindMutation({ operation, type: Acquisition, present: (record: AcquisitionRecord) => record })
+}

@@ -13,7 +13,7 @@ import { builder } from '../builder.js'
 import { connectionOf, sliceFor } from '../connection.js'
 import { Entity, membersBelow } from './entity.js'
 import { type PageOf, pageType } from './page.js'
-import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
+import { Person, PersonPage, pageOfPeople, personMembersBelow, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
   description: "A person's time at an entity, with the title held there.",
@@ -115,10 +115,11 @@ builder.objectField(Entity, 'people', (t) =>
       type: Person,
       description: 'Who is and was at the entity: current people first, then who was recorded last.',
       extensions: { guard: listEntityPeopleAssociations.id },
-      resolve: async ({ id }, args, { loaders, reads }) => {
+      resolve: async ({ id }, args, { loaders, reads }, info) => {
         const slice = sliceFor(args)
-        const found = await loaders.load(`people ${JSON.stringify(slice)}`, id, (ids) =>
-          readPersonSlices(reads, ids, slice),
+        const wanted = personMembersBelow('edges', 'node')(info)
+        const found = await loaders.load(`people ${JSON.stringify([slice, wanted])}`, id, (ids) =>
+          readPersonSlices(reads, ids, slice, wanted),
         )
         const count = () => loaders.load('people count', id, (ids) => countAssociations(reads, 'entity', ids))
         return { ...tenuresOf(found, slice), count }

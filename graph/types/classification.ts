@@ -15,7 +15,7 @@ import { builder } from '../builder.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
-const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
+export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   description: 'A value of an editorial bucket: an industry, a business model, a free tag.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
@@ -35,7 +35,7 @@ const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   }),
 })
 
-const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
+export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
   description: 'A code of a standard such as NAICS.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
@@ -154,7 +154,7 @@ for (const [ref, kind, name] of [
   )
 }
 
-const Classification = builder.unionType('Classification', {
+export const Classification = builder.unionType('Classification', {
   description: 'A value of a bucket, or a code of a standard.',
   types: [EntityTag, StandardizedClassification],
   resolveType: (value) => ('category' in value ? StandardizedClassification : EntityTag),

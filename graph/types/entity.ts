@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
 import { createEntity } from '../../src/entity/create.js'
 import { deleteEntityDetail } from '../../src/entity/delete.js'
@@ -6,7 +5,7 @@ import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
 import { createFullEntity } from '../../src/entity/full.js'
 import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost } from '../../src/entity/list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
 import {
   countEntities,
@@ -23,7 +22,7 @@ import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
-import { selectedFields } from '../selection.js'
+import { membersOf } from '../selection.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -137,11 +136,8 @@ const members: Readonly<Record<string, string>> = {
   lastChange: 'lastEventId',
 }
 
-/** The members of the document that the fields selected below `path` need. */
-export const membersBelow =
-  (...path: string[]) =>
-  (info: GraphQLResolveInfo) =>
-    [...selectedFields(info, path)].map((field) => members[field] ?? field).sort()
+/** The members of an entity's document that the fields selected below a path need. */
+export const membersBelow = membersOf(members)
 
 type Document = Parameters<typeof nodeOf>[0]
 
@@ -154,6 +150,15 @@ bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projectio
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
   bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
 }
+
+bindQuery({
+  operation: listEntitySummaries,
+  type: EntityPage,
+  present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
+    ...page,
+    content: page.content.map(({ entity }) => entity.core),
+  }),
+})
 
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
 

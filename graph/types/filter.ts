@@ -66,7 +66,7 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   }),
 })
 
-const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionSet').implement({
+export const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionSet').implement({
   description: 'Every filter with what it can be set to.',
   fields: (t) => ({
     arrayFilterEntry: t.field({
@@ -101,7 +101,7 @@ const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterR
   }),
 })
 
-const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
+export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
   description: 'Values of one filter that hold the text.',
   fields: (t) => ({
     filterKey: t.exposeString('filterKey', { description: 'The searched filter.' }),

@@ -1,7 +1,14 @@
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
-import { countRounds, type RoundNode, readRoundSlices, readRounds } from '../../src/fundraise/reads.js'
-import { entityFundraises, getFundraiseTransaction } from '../../src/fundraise/rounds.js'
-import { bindQuery } from '../bind.js'
+import { type RoundNode, readRounds, roundsOf } from '../../src/fundraise/reads.js'
+import {
+  createFundraiseTransaction,
+  deleteFundraiseTransaction,
+  entityFundraises,
+  getFundraiseTransaction,
+  patchFundraiseTransaction,
+  putFundraiseTransaction,
+} from '../../src/fundraise/rounds.js'
+import { bindMutation, bindQuery } from '../bind.js'
 import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'
@@ -102,10 +109,7 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
       description: 'Rounds that the entity raised, newest announcement first.',
       extensions: { guard: entityFundraises.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'fundraiseRounds', id }, args, {
-          slices: (ids, slice) => readRoundSlices(reads, ids, slice),
-          counts: (ids) => countRounds(reads, ids),
-        }),
+        branchOf(loaders, { name: 'fundraiseRounds', id }, args, roundsOf(reads)),
     },
     counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },
@@ -128,3 +132,12 @@ export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
 
 bindQuery({ operation: entityFundraises, type: RoundPage, present: roundOf })
 bindQuery({ operation: getFundraiseTransaction, type: FundraiseRound, present: roundNode })
+
+for (const operation of [
+  createFundraiseTransaction,
+  putFundraiseTransaction,
+  patchFundraiseTransaction,
+  deleteFundraiseTransaction,
+]) {
+  bindMutation({ operation, type: FundraiseRound, present: roundNode })
+}

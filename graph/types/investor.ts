@@ -3,7 +3,7 @@ import type { EntityNode } from '../../src/entity/reads.js'
 import { nodeOf } from '../../src/entity/reads.js'
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
 import type { RoundNode } from '../../src/fundraise/reads.js'
-import { countInvestments, readInvestmentSlices } from '../../src/investment/reads.js'
+import { investmentsOf } from '../../src/investment/reads.js'
 import type {
   EntityParticipation,
   InvestorActivity,
@@ -17,7 +17,7 @@ import {
   entityPersonInvestors,
   investorActivity,
 } from '../../src/investor/participation.js'
-import { countRoundInvestors, type RoundInvestor, readRoundInvestors } from '../../src/investor/reads.js'
+import { investorsOf, type RoundInvestor } from '../../src/investor/reads.js'
 import { bindQuery } from '../bind.js'
 import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
@@ -69,10 +69,7 @@ builder.objectField(FundraiseRound, 'investors', (t) =>
       description: 'Entities and people who invested in the round, lead investors first.',
       extensions: { guard: listFundraiseInvestorJoins.id },
       resolve: async ({ id }, args, { loaders, reads }) => {
-        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, {
-          slices: (ids, slice) => readRoundInvestors(reads, ids, slice),
-          counts: (ids) => countRoundInvestors(reads, ids),
-        })
+        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, investorsOf(reads))
         return { ...rest, edges: edges.map(investorEdge) } as never
       },
     },
@@ -125,10 +122,7 @@ builder.objectField(Entity, 'investments', (t) =>
       description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
       extensions: { guard: entityInvestments.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'investments', id }, args, {
-          slices: (ids, slice) => readInvestmentSlices(reads, ids, slice),
-          counts: (ids) => countInvestments(reads, ids),
-        }),
+        branchOf(loaders, { name: 'investments', id }, args, investmentsOf(reads)),
     },
     counted('EntityInvestmentConnection'),
     {
@@ -191,7 +185,8 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
   }),
 })
 
-const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
+/** What an investor did, entity or person. */
+export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
   fields: (t) => ({
     totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),

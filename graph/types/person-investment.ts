@@ -1,9 +1,10 @@
-import type { z } from 'zod'
+import type { InvestorActivity } from '../../src/investor/investor.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/person/investments.js'
 import type { PersonInvestment as Investment } from '../../src/person/person-detail.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'
+import { Activity } from './investor.js'
 import { type PageOf, pageType } from './page.js'
 
 const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').implement({
@@ -37,38 +38,6 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
   }),
 })
 
-type Activity = z.infer<typeof getPersonInvestorActivity.output>
-
-const PersonInvestmentStage = builder
-  .objectRef<Activity['topInvestmentStage'][number]>('PersonInvestmentStage')
-  .implement({
-    description: 'How often a person invested in a stage.',
-    fields: (t) => ({ stage: t.exposeString('stage'), count: t.exposeInt('count') }),
-  })
-
-const PersonInvestorActivity = builder.objectRef<Activity>('PersonInvestorActivity').implement({
-  description: 'What a person invested, summed up; amounts of rounds in US dollars only.',
-  fields: (t) => ({
-    totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),
-    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', { description: 'Distinct companies.' }),
-    currentPortfolioCount: t.exposeInt('currentPortfolioCount', { description: 'Those that still operate.' }),
-    totalPortfolioExit: t.exposeInt('totalPortfolioExit', { description: 'Those that were bought or went public.' }),
-    totalWriteOff: t.exposeInt('totalWriteOff', { description: 'Those that closed.' }),
-    attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
-      description: 'Investments whose amount in US dollars is known.',
-    }),
-    totalAmountInvestedUsd: t.exposeFloat('totalAmountInvestedUsd', { nullable: true }),
-    averageAmountInvestedUsd: t.exposeFloat('averageAmountInvestedUsd', { nullable: true }),
-    largestAmountInvestedUsd: t.exposeFloat('largestAmountInvestedUsd', { nullable: true }),
-    smallestAmountInvestedUsd: t.exposeFloat('smallestAmountInvestedUsd', { nullable: true }),
-    topInvestmentStage: t.field({
-      type: [PersonInvestmentStage],
-      description: 'Most frequent first.',
-      resolve: ({ topInvestmentStage }) => topInvestmentStage,
-    }),
-  }),
-})
-
 bindQuery({
   operation: getPersonInvestments,
   type: pageType('PersonInvestmentPage', PersonInvestment),
@@ -76,6 +45,6 @@ bindQuery({
 })
 bindQuery({
   operation: getPersonInvestorActivity,
-  type: PersonInvestorActivity,
-  present: (activity: Activity) => activity,
+  type: Activity,
+  present: (activity: InvestorActivity) => activity,
 })

@@ -21,6 +21,7 @@ import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
+import { membersOf } from '../selection.js'
 import { EntityUrlLink } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
@@ -111,6 +112,9 @@ export const Person = builder.loadableNode('Person', {
   }),
 })
 
+/** The members of a person's document that the fields selected below a path need. */
+export const personMembersBelow = membersOf({ personId: 'id', lastChange: 'lastEventId' })
+
 /** People as pages of the graph. */
 export const PersonPage = pageType('PersonPage', Person)
 
@@ -142,12 +146,12 @@ builder.queryField('people', (t) =>
         filter: t.arg(inputOptions(PersonFilter.optional()) as never),
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
       },
-      resolve: async (_root, args, { reads }) => {
+      resolve: async (_root, args, { reads }, info) => {
         const { filter, sort } = args as { filter?: unknown; sort?: string | null }
         const { where } = askedOfPeople(reads, decodeArgument('filter', PersonFilter, filter ?? {}), undefined)
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
         const slice = sliceFor(args)
-        const found = await readPersonSlice(reads, where, slice, term)
+        const found = await readPersonSlice(reads, where, slice, term, personMembersBelow('edges', 'node')(info))
         return { ...connectionOf(found, slice), count: () => countPeople(reads, where) }
       },
     },

@@ -1,14 +1,8 @@
 import type { z } from 'zod'
 import type { EntityFundingDetail } from '../../src/entity/entity.js'
 import { readSection } from '../../src/entity/reads.js'
-import {
-  countOfferings,
-  countRelationships,
-  readAbove,
-  readOfferingSlices,
-  readRelationshipSlices,
-  readRelationships,
-} from '../../src/relationship/reads.js'
+import { createEntityRelationship, deleteRelationship, joinRelationship } from '../../src/relationship/changes.js'
+import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relationship/reads.js'
 import {
   type AcceleratorParticipation,
   type EntityRelationship,
@@ -20,7 +14,7 @@ import {
   listEntityRelationships,
   listRelationshipTypes,
 } from '../../src/relationship/relationships.js'
-import { bindQuery } from '../bind.js'
+import { bindMutation, bindQuery } from '../bind.js'
 import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
 import { inputOptions } from '../input.js'
@@ -122,10 +116,12 @@ builder.objectField(Entity, 'relationships', (t) =>
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
       resolve: ({ id }, args, { loaders, reads }) => {
         const filter = { type: (args as { type?: RelationshipType | null }).type ?? undefined }
-        return branchOf(loaders, { name: `relationships ${filter.type ?? ''}`, id }, args, {
-          slices: (ids, slice) => readRelationshipSlices(reads, ids, slice, filter),
-          counts: (ids) => countRelationships(reads, ids, filter),
-        })
+        return branchOf(
+          loaders,
+          { name: `relationships ${filter.type ?? ''}`, id },
+          args,
+          relationshipsOf(reads, filter),
+        )
       },
     },
     counted('EntityRelationshipConnection'),
@@ -140,10 +136,7 @@ builder.objectField(Entity, 'products', (t) =>
       description: 'Products and services that the entity provides, by name.',
       extensions: { guard: listEntityRelationships.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'products', id }, args, {
-          slices: (ids, slice) => readOfferingSlices(reads, ids, slice),
-          counts: (ids) => countOfferings(reads, ids),
-        }),
+        branchOf(loaders, { name: 'products', id }, args, offeringsOf(reads)),
     },
     counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },
@@ -215,3 +208,7 @@ bindQuery({
   type: [TypeOption],
   present: (types: RelationshipTypeOption[]) => types,
 })
+
+for (const operation of [createEntityRelationship, joinRelationship, deleteRelationship]) {
+  bindMutation({ operation, type: Relationship, present: (record: EntityRelationship) => record })
+}

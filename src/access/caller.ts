@@ -11,7 +11,7 @@ export interface Account {
 
 /** Who asks, as the credential proved it. */
 export interface Caller {
-  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer'
+  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'nobody'
   readonly bearerKind?: BearerKind
   /** Stable name of the credential or account: the owner of meters, idempotency keys and history rows. */
   readonly id: string
@@ -22,6 +22,9 @@ export interface Caller {
   /** The stored credential; unset for tokens and for what the environment brought. */
   readonly credentialId?: string
 }
+
+/** Whoever calls an operation that needs no credential. */
+export const NOBODY: Caller = { kind: 'nobody', id: 'nobody', roles: [] }
 
 /** Admin authority: the admin API key, or a bearer with the role. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')

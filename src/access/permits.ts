@@ -5,10 +5,14 @@ import { type BearerKind, type Caller, isAdmin } from './caller.js'
 /** REST is strict about schemes; in the graph every read takes any valid credential, unless REST keeps it to bearers. */
 export type Surface = 'rest' | 'graph'
 
+/** Whether an operation needs no credential; what is sent all the same is not looked at. */
+export const isOpen = ({ auth }: AnyOperation): boolean => auth.length === 0
+
 /** Whether this caller may call this operation: asked by the pipeline, the graph's relations and the permission check. */
 export const permits = (caller: Caller, operation: AnyOperation, surface: Surface): boolean =>
-  schemesOf(operation, surface).some((scheme) => matches(caller, scheme)) &&
-  (caller.kind !== 'bearer' || (takesKind(caller, operation) && hasRole(caller, operation)))
+  isOpen(operation) ||
+  (schemesOf(operation, surface).some((scheme) => matches(caller, scheme)) &&
+    (caller.kind !== 'bearer' || (takesKind(caller, operation) && hasRole(caller, operation))))
 
 const takesKind = ({ bearerKind }: Caller, { bearerKinds }: AnyOperation): boolean =>
   !bearerKinds || bearerKinds.some((kind) => kind === bearerKind)
@@ -54,7 +58,8 @@ const kindNames: Record<BearerKind, string> = {
   apiKey: 'a personal API key',
 }
 
-const names: Record<Scheme, string> = {
+const names: Record<Scheme | 'nobody', string> = {
+  nobody: 'a request without a credential',
   bearer: 'a user bearer token',
   adminBearer: 'a bearer token with role admin',
   adminApiKey: 'an admin API key',

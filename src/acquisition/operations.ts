@@ -1,4 +1,9 @@
 import type { AnyOperation } from '../operation/define.js'
-import { getAcquisition, listAcquisitions } from './acquisitions.js'
+import { createAcquisition, deleteAcquisition, getAcquisition, listAcquisitions } from './acquisitions.js'
 
-export const acquisitionOperations: readonly AnyOperation[] = [listAcquisitions, getAcquisition]
+export const acquisitionOperations: readonly AnyOperation[] = [
+  listAcquisitions,
+  createAcquisition,
+  getAcquisition,
+  deleteAcquisition,
+]

@@ -5,8 +5,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { PageRequest, SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { flag, instant, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -122,27 +121,13 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The acquisitions of entity `o.id` in a role. */
-const acquisitionsOf = (context: Context, role: AcquisitionRole): Branch => ({
-  parent: 'uuid',
-  from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-  item: acquisition(documentOptions(context)),
-  term: LATEST,
-  columns,
-  id: ID,
-})
-
-/** The most recent acquisitions of many entities at once. */
-export const readAcquisitionSlices = (
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-  role: AcquisitionRole,
-): Promise<SliceOf<Acquisition>[]> => readSlices(context.db, owners, acquisitionsOf(context, role), slice)
-
-/** How many acquisitions each entity has in a role. */
-export const countAcquisitions = (
-  context: Context,
-  owners: readonly string[],
-  role: AcquisitionRole,
-): Promise<number[]> => countBranches(context.db, owners, acquisitionsOf(context, role))
+/** The acquisitions of each of many entities in a role, most recent first. */
+export const acquisitionsOf = (context: Context, role: AcquisitionRole): Relation<Acquisition> =>
+  relation(context.db, {
+    parent: 'uuid',
+    from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
+    item: acquisition(documentOptions(context)),
+    term: LATEST,
+    columns,
+    id: ID,
+  })

@@ -1,9 +1,9 @@
 import { sql } from '../database/sql.js'
-import { createInvestorJoins, createRounds } from '../fundraise/writes.js'
+import { createInvestorJoins, createRounds, lockRound, removeRound } from '../fundraise/writes.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { newEventId, recordChanges } from '../provenance/record.js'
-import { createRelationships } from '../relationship/writes.js'
+import { createRelationships, removeRelationship, type StoredRelationship } from '../relationship/writes.js'
 import { isCompleted, statusAfter } from './rules.js'
 
 /** An acquisition to be created. Times are ISO texts. */
@@ -74,7 +74,7 @@ export async function createAcquisitions(
 }
 
 /** The transaction of an acquisition, as the round that it is kept as. */
-export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
+const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
   round: 'Acquisition',
   roundType: 'acquisition',
   amountRaised: draft.amount ?? null,
@@ -98,7 +98,7 @@ async function linkTransactions(
 }
 
 /** Lets completed acquisitions show in the operating status of what was bought, with its history. */
-export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
+async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
   if (acquiredIds.length === 0) return
   const { db, clock } = context
   const stored = await db.rows<{ id: string; status: string | null }>(sql`
@@ -128,4 +128,12 @@ export async function completeAcquisitions(context: Context, acquiredIds: readon
       change: { operatingStatus: [before, after] },
     })),
   )
+}
+
+/** Removes a locked acquisition: the tie, its transaction and the buyer's part in it. What was bought keeps its operating status. */
+export async function removeAcquisition(context: Context, stored: StoredRelationship): Promise<void> {
+  const { roundId, targetEntityId } = stored.state
+  await removeRelationship(context, stored)
+  const round = roundId === null ? undefined : await lockRound(context, targetEntityId, roundId)
+  if (round) await removeRound(context, round)
 }

@@ -48,10 +48,13 @@ export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlacePar
 function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKind): string | null {
   const text = (given ?? '').replace(/\s+/g, ' ').replace(/^[\s,;|]+|[\s,;|]+$/g, '')
   if (text === '') return null
-  if (PLACEHOLDER.test(text)) throw refused(name, `${name}: "${text}" stands for nothing.`, `Leave ${name} out.`, text)
+  // Codes are looked up, whatever they look like.
+  const isCode = name === 'stateAbbrev' || name === 'countryCode'
+  if (!isCode && PLACEHOLDER.test(text))
+    throw refused(name, `${name}: "${text}" stands for nothing.`, `Leave ${name} out.`, text)
   if (/https?:\/\/|www\.\S/i.test(text))
     throw refused(name, `${name}: a web address is no part of a place.`, 'Attach it as a link.', text)
-  if (name === 'stateAbbrev' || name === 'countryCode' || name === 'postalCode') return text.toUpperCase()
+  if (isCode || name === 'postalCode') return text.toUpperCase()
   return CASED.includes(name) ? titled(text, kind) : text
 }
 

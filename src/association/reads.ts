@@ -140,10 +140,11 @@ export const readPersonSlices = (
   context: Context,
   entities: readonly string[],
   slice: Slice,
+  wanted?: readonly string[],
 ): Promise<SliceOf<Edge<PersonNode>>[]> => {
   const options = documentOptions(context)
   return readSlices(context, entities, slice, sql`j.entity_id`, {
-    node: personNode(options),
+    node: personNode(options, wanted),
     table: sql`person p on p.id = j.person_id`,
     seen: peopleWithin(options.reach),
   })

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.js'
 import { readConfig } from '../config.js'
 import { crunchbaseCollection } from '../import/crunchbase.js'
 import { loadCollection } from '../import/load.js'
-import type { Collection, RecordKind } from '../import/record.js'
+import type { BadRow, Collection, RecordKind } from '../import/record.js'
 import { changedNothing, type Tally } from '../import/tally.js'
 import { ycCollection } from '../import/yc.js'
 import { command, readArguments, UsageError, withDatabase } from './command.js'
@@ -19,7 +19,7 @@ const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
 ])
 
 /** Bad rows that are shown one by one; the rest is only counted. */
-const SHOWN = 50
+const SHOWN = 20
 
 /** Loads an outside collection; repeating it changes nothing and says so. */
 command(async () => {
@@ -83,6 +83,13 @@ const NAMES: Readonly<Record<RecordKind, string>> = {
   news: 'articles',
 }
 
+/** How many rows of each file could not be used, where there are several files. */
+function perFile(bad: readonly BadRow[]): string {
+  const counts = new Map<string, number>()
+  for (const { file } of bad) counts.set(file, (counts.get(file) ?? 0) + 1)
+  return counts.size > 1 ? `: ${[...counts].map(([file, count]) => `${count} of ${file}`).join(', ')}` : ''
+}
+
 function report(tally: Tally): string {
   const { records, attached, published, hidden, leftOut, bad } = tally
   const rows: (readonly [string, string])[] = [
@@ -90,7 +97,7 @@ function report(tally: Tally): string {
       ([record, { created, updated, unchanged }]) =>
         [NAMES[record], `${created} created, ${updated} updated, ${unchanged} unchanged`] as const,
     ),
-    ...[...attached].map(([what, count]) => [what, `${count} created`] as const),
+    ...[...attached].filter(([, count]) => count > 0).map(([what, count]) => [what, `${count} created`] as const),
     ...(published + hidden > 0
       ? [
           [
@@ -99,8 +106,10 @@ function report(tally: Tally): string {
           ] as const,
         ]
       : []),
-    ...[...leftOut].map(([what, count]) => ['left out', `${count} ${what}`] as const),
-    ...(bad.length > 0 ? [['bad rows', String(bad.length)] as const] : []),
+    ...[...leftOut].map(
+      ([what, count]) => ['left out', `${count} ${what} that break the rules of their type`] as const,
+    ),
+    ...(bad.length > 0 ? [['bad rows', `${bad.length}${perFile(bad)}`] as const] : []),
   ]
   return [
     ...rows.map(([what, figures]) => `${what.padEnd(14)} ${figures}`),

@@ -15,7 +15,7 @@ import { refreshOwners } from '../projection/owners.js'
 import { RowId } from '../wire/values.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
-import { type Value, valueOf } from './value.js'
+import { registeredValue, type Value } from './value.js'
 import { type JoinState, joinStores, lockJoins, makeWayForJoin } from './writes.js'
 
 const tag = 'Classifications'
@@ -84,7 +84,7 @@ export const createEntityClassification = defineOperation({
         'Send tagId, standardizedClassificationId, or type and name.',
       )
     const owner = await entityOwner.lock(context, entityId)
-    const value = await valueOf(context, named, body.inactiveTagOverride)
+    const value = await registeredValue(context, named, body.inactiveTagOverride)
     const joins = await lockJoins(context, value.registry, owner.ref)
     const state = stateOf(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
@@ -171,7 +171,9 @@ async function change(
 ) {
   const named = namedBy(mutation)
   const { owner, registry, stored, joins } = await lockJoin(context, path, query.registry)
-  const value = named ? await valueOf(context, named, mutation.inactiveTagOverride) : { ...stored.state, registry }
+  const value = named
+    ? await registeredValue(context, named, mutation.inactiveTagOverride)
+    : { ...stored.state, registry }
   if (value.registry !== registry)
     throw refused('tagId', 'A join stays in its registry.', 'Delete it, and join the other value.')
   const other = joins.find((join) => join.id !== stored.id && join.state.valueId === value.valueId)

@@ -12,7 +12,7 @@ export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly r
 type Waking = EntityClassificationMutation['inactiveTagOverride']
 
 /** The registered value that a mutation names; a missing one is registered where its bucket allows it. */
-export async function valueOf(context: Context, named: Named, waking: Waking): Promise<Value> {
+export async function registeredValue(context: Context, named: Named, waking: Waking): Promise<Value> {
   if (named.by === 'standardizedClassificationId') {
     const code = await readCode(context, named.id)
     if (!code) throw missing('standardizedClassificationId', named.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
-import { FundraiseTransaction } from '../fundraise/fundraise.js'
+import { FundraiseEntity, FundraiseTransaction } from '../fundraise/fundraise.js'
 import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
 import { PersonDetail } from '../person/person-detail.js'
@@ -76,9 +76,7 @@ export const EntityDetail = z
 
 export const EntitySummaryRow = z
   .strictObject({
-    entity: z
-      .strictObject({ core: EntitySummary, fundingDetail: EntityFundingDetail.nullable() })
-      .meta({ id: 'EntityFundraiseTransactionEntity', description: 'An entity and what it raised.' }),
+    entity: FundraiseEntity,
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
   })
   .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })

@@ -6,7 +6,7 @@ import { readCountries } from '../address/reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../address/writes.js'
 import { duplicateBlock } from '../duplicate/gate.js'
 import { namedBy } from '../entity-classification/mutation.js'
-import { valueOf as registered } from '../entity-classification/value.js'
+import { registeredValue } from '../entity-classification/value.js'
 import { joinStores } from '../entity-classification/writes.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { overrideQuery, passGates } from '../gate/gate.js'
@@ -203,7 +203,7 @@ async function joinValue(
 ): Promise<void> {
   const named = namedBy(mutation)
   if (!named) throw lacking('tagId', 'tagId, standardizedClassificationId, or type and name')
-  const { registry, ...value } = await registered(context, named, mutation.inactiveTagOverride)
+  const { registry, ...value } = await registeredValue(context, named, mutation.inactiveTagOverride)
   const isCurrent = mutation.isCurrent ?? true
   const state = { ...value, isCurrent, isPrimary: isCurrent && (mutation.isPrimary ?? false) }
   await insertOwned(context, joinStores[registry], [{ owner, state }])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
-import { examplePage } from '../page/page.js'
+import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
 import { documentOptions } from './core.js'
-import { detailDocument, rowDocument } from './document.js'
-import { EntityDetailPage, EntityPage } from './entity.js'
+import { detailDocument, rowDocument, summaryDocument } from './document.js'
+import { EntityDetailPage, EntityPage, EntitySummaryRow } from './entity.js'
 import { exampleRow } from './example.js'
 import { EntityFilter } from './filter.js'
 import { asked, matching, requireAdmin } from './predicates.js'
@@ -68,6 +68,24 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
     asked(context, filter, request.includePrivate),
     request,
   )
+
+export const listEntitySummaries = defineOperation({
+  ...shared,
+  auth: ['clientSecret'],
+  id: 'listEntitySummaries',
+  route: 'GET /v1/entities/summary',
+  summary: 'List entities as cards',
+  description:
+    'The list of published entities by the same filters, each with its core, its funding and its rounds only.',
+  input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
+  output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
+  example: {
+    query: { entityName: ['Apple'] },
+    answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
+  },
+  handle: (context, { query }) =>
+    readEntityPage(context, () => summaryDocument(documentOptions(context)), asked(context, query, undefined), query),
+})
 
 const BatchQuery = z.strictObject({
   ...pageQuery({ size: 25, sort: ENTITY_SORT }),

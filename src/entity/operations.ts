@@ -14,13 +14,14 @@ import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
 import { createFullEntity } from './full.js'
 import { getEntityDetail } from './get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost } from './list.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from './list.js'
 import { mergeEntities } from './merge.js'
 
 export const entityOperations: readonly AnyOperation[] = [
   listEntities,
   listEntitiesPost,
   listEntitiesBatch,
+  listEntitySummaries,
   getEntityDetail,
   createEntity,
   createFullEntity,

@@ -1,5 +1,5 @@
 import type { FilterEntry } from './filter-option.js'
-import type { Choices, Spread } from './reads.js'
+import type { Bounds, Choices } from './reads.js'
 import { CHOICES, RANGES } from './sources.js'
 
 type Seats = readonly { readonly country: string; readonly states: readonly string[] }[]
@@ -26,10 +26,13 @@ const seatOptions = (seats: Seats) => ({
   country: seats.map(({ country, states }) => ({ country, state: states.map((state) => ({ state, city: [] })) })),
 })
 
-/** The entries of filters of ranges; `charts` names the distributions to draw. */
-export const rangeEntries = (found: readonly Spread[], charts: ReadonlySet<string>): FilterEntry[] =>
-  Object.entries(RANGES).map(([filterKey, { label, controlType, chart, bars }]) => {
-    const spread = found.find(({ key }) => key === filterKey)
+type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+/** The entries of filters of ranges, with the distributions that were drawn. */
+export const rangeEntries = (found: readonly Bounds[], charts: Charts): FilterEntry[] =>
+  Object.entries(RANGES).map(([filterKey, { label, controlType, bars }]) => {
+    const bounds = found.find(({ key }) => key === filterKey)
+    const amounts = charts.get(filterKey)
     return {
       filterKey,
       label,
@@ -37,12 +40,12 @@ export const rangeEntries = (found: readonly Spread[], charts: ReadonlySet<strin
       choiceOption: [],
       choiceOptionTotal: null,
       choiceOptionTruncated: null,
-      scope: spread ? { min: spread.min, max: spread.max } : null,
-      chart: spread && charts.has(chart) ? chartOf(spread, bars) : [],
+      scope: bounds ? { min: bounds.min, max: bounds.max } : null,
+      chart: bounds && amounts ? chartOf(amounts, bars) : [],
       filterMeta: null,
     }
   })
 
 /** Bar `n` of PostgreSQL's `width_bucket` lies between the bounds `n - 1` and `n`. */
-const chartOf = (spread: Spread, bars: readonly number[]): FilterEntry['chart'] =>
-  bars.slice(1).map((end, index) => ({ amount: spread.bars.get(index + 1) ?? 0, start: bars[index] ?? 0, end }))
+const chartOf = (amounts: ReadonlyMap<number, number>, bars: readonly number[]): FilterEntry['chart'] =>
+  bars.slice(1).map((end, index) => ({ amount: amounts.get(index + 1) ?? 0, start: bars[index] ?? 0, end }))

@@ -10,7 +10,7 @@ import { line } from '../wire/values.js'
 import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
-import { countScope, readChoices, readSeats, readSpreads, type Scope } from './reads.js'
+import { countScope, readBounds, readCharts, readChoices, readSeats, type Scope } from './reads.js'
 import { DEFAULT_GROUP, TYPE_GROUPS, typeOf } from './rules.js'
 import { CHART_KEYS } from './sources.js'
 
@@ -60,14 +60,15 @@ export const entityFilters = defineOperation({
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
-    const [choices, spreads, seats] = await Promise.all([
+    const [choices, bounds, drawn, seats] = await Promise.all([
       readChoices(context, scope, includePrivate ? FULL : TOP),
-      readSpreads(context, scope),
+      readBounds(context, scope),
+      readCharts(context, scope, charts),
       readSeats(context, scope, COUNTRIES),
     ])
     return {
       arrayFilterEntry: choiceEntries(choices, seats),
-      rangeFilterEntry: rangeEntries(spreads, charts),
+      rangeFilterEntry: rangeEntries(bounds, drawn),
       filtersMeta: {
         defaultOptionLimit: TOP,
         defaultTypeGroup: DEFAULT_GROUP,
@@ -126,13 +127,13 @@ export const entityFiltersRefined = defineOperation({
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }
-    const [choices, spreads, total] = await Promise.all([
+    const [choices, bounds, total] = await Promise.all([
       readChoices(context, scope, TOP),
-      readSpreads(context, scope),
+      readBounds(context, scope),
       countScope(context, scope),
     ])
     return {
-      filter: [...choiceEntries(choices, undefined), ...rangeEntries(spreads, new Set())],
+      filter: [...choiceEntries(choices, undefined), ...rangeEntries(bounds, new Map())],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
     }
   },

@@ -1,7 +1,7 @@
 import type { Reach } from '../access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { CHOICES, type ChoiceSource, RANGES } from './sources.js'
+import { CHOICES, type ChoiceSource, FAMILIES, type Family, RANGES } from './sources.js'
 
 /** The entities that options are read of: a condition on alias `e`, and how many of them are looked at. */
 export interface Scope {
@@ -10,19 +10,11 @@ export interface Scope {
   readonly sample?: number | undefined
 }
 
-/** What the sources read of an entity. */
-const COLUMNS =
-  raw(`e.id, e.type_record, e.stage, e.operating_status, e.hq_country, e.hq_state, e.hq_city, e.founded_year,
-  e.employee_count, e.created_at, e.updated_at, e.total_raised, e.latest_valuation, e.last_round_at, e.deal_count,
-  e.amount_invested, e.average_invested, e.largest_invested, e.smallest_invested`)
-
-const scoped = ({ where, sample }: Scope): Sql => sql`scope as materialized (
-  select ${COLUMNS} from entity e where ${where} ${sample === undefined ? empty : sql`order by e.id limit ${sample}`})`
-
-/** Values of a filter with the number of entities that hold each. */
-const counted = ({ from, value, repeats }: ChoiceSource, entities: Sql, reach: Reach, condition: Sql): Sql => sql`
-  select ${raw(value)} as value, ${raw(repeats ? 'count(distinct e.id)' : 'count(*)')}::int as count
-  from ${entities} ${from?.(reach) ?? empty} where ${raw(value)} is not null and ${condition} group by 1`
+/** The entities of a scope as rows `e`. */
+const entitiesOf = ({ where, sample }: Scope): Sql =>
+  sample === undefined
+    ? sql`(select * from entity e where ${where}) e`
+    : sql`(select * from entity e where ${where} order by e.id limit ${sample}) e`
 
 /** The values of one filter in a scope. */
 export interface Choices {
@@ -31,51 +23,87 @@ export interface Choices {
   readonly values: readonly string[]
 }
 
-/** The values of every filter of checkboxes that a scope holds, most held first and at most `limit` each, in one statement. */
-export async function readChoices({ db }: Context, scope: Scope, limit: number): Promise<Choices[]> {
-  const parts = Object.entries(CHOICES).map(
-    ([key, source]) => sql`
-      select ${raw(`'${key}'`)} as key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
-        select c.value, count(*) over () as total, row_number() over (order by c.count desc, c.value collate "und-x-icu", c.value) as place
-        from (${counted(source, sql`scope e`, scope.reach, sql`true`)}) c) o
-      where o.place <= ${limit} having count(*) > 0`,
+/** The values of every filter of checkboxes that a scope holds, most held first and at most `limit` each: one statement a family. */
+export async function readChoices(context: Context, scope: Scope, limit: number): Promise<Choices[]> {
+  const found = await Promise.all(FAMILIES.map((family) => readFamily(context, family, scope, limit)))
+  return found.flat()
+}
+
+/** The holders are counted by all columns of a family at once, and what was counted is told apart by filter. */
+async function readFamily({ db }: Context, family: Family, scope: Scope, limit: number): Promise<Choices[]> {
+  const filters = Object.entries(CHOICES).filter(([, source]) => source.family === family)
+  const values = filters.map(([key, { value, only }]) =>
+    raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
   )
-  const rows = await db.rows<{ key: string; total: number; values: string }>(
-    sql`with ${scoped(scope)} ${join(parts, ' union all ')}`,
-  )
+  const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
+  const places = columns.map((_, index) => raw(String(index + 1)))
+  const rows = await db.rows<{ key: string; total: number; values: string }>(sql`
+    select o.key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+      select c.key, c.value, count(*) over (partition by c.key) as total,
+        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as place
+      from (
+        select x.key, x.value, sum(t.count) as count
+        from (
+          select ${join(columns, ', ')}, count(*) as count from ${entitiesOf(scope)} ${family.from(scope.reach)}
+          group by ${join(places, ', ')}) t
+        cross join lateral (values ${join(values, ', ')}) x(key, value)
+        where x.value is not null group by x.key, x.value) c) o
+    where o.place <= ${limit} group by o.key`)
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
-/** Bounds and distribution of one range in a scope. */
-export interface Spread {
+/** Bounds of one range in a scope. */
+export interface Bounds {
   readonly key: string
   readonly min: number
   readonly max: number
-  /** How many stand in each bar. */
-  readonly bars: ReadonlyMap<number, number>
 }
 
-/** Bounds and distribution of every range in a scope, in one statement; ranges of which nothing is known are left out. */
-export async function readSpreads({ db }: Context, scope: Scope): Promise<Spread[]> {
-  const parts = Object.entries(RANGES).map(
+/** Bounds of every range in a scope, in one statement for the entities' own and one for each that is joined; ranges of which nothing is known are left out. */
+export async function readBounds({ db }: Context, scope: Scope): Promise<Bounds[]> {
+  const ranges = Object.entries(RANGES)
+  const groups = [
+    ranges.filter(([, { from }]) => from === undefined),
+    ...ranges.filter(([, { from }]) => from !== undefined).map((range) => [range]),
+  ]
+  const found = await Promise.all(
+    groups.map(async (group) => {
+      const ends = group.map(([, { value }], index) =>
+        raw(`floor(min(${value}))::float8 as min${index}, ceil(max(${value}))::float8 as max${index}`),
+      )
+      const [row] = await db.rows<Record<string, number | null>>(
+        sql`select ${join(ends, ', ')} from ${entitiesOf(scope)} ${group[0]?.[1].from ?? empty}`,
+      )
+      return group.flatMap(([key], index) => {
+        const [min, max] = [row?.[`min${index}`], row?.[`max${index}`]]
+        return min == null || max == null ? [] : [{ key, min, max }]
+      })
+    }),
+  )
+  return found.flat()
+}
+
+/** How many stand in each bar of the named distributions, by filter, in one statement. */
+export async function readCharts(
+  { db }: Context,
+  scope: Scope,
+  charts: ReadonlySet<string>,
+): Promise<Map<string, ReadonlyMap<number, number>>> {
+  const wanted = Object.entries(RANGES).filter(([, { chart }]) => charts.has(chart))
+  if (wanted.length === 0) return new Map()
+  const parts = wanted.map(
     ([key, { value, from, bars }]) => sql`
-      select ${raw(`'${key}'`)} as key, width_bucket(v.n::float8, array[${raw(bars.join(', '))}]::float8[]) as bar, count(*)::int as count,
-        min(v.n)::float8 as min, max(v.n)::float8 as max
-      from (select ${raw(value)} as n from scope e ${from ?? empty}) v where v.n is not null group by 2`,
+      select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
+        count(*)::int as count
+      from ${entitiesOf(scope)} ${from ?? empty} where ${raw(value)} is not null group by 2`,
   )
-  const rows = await db.rows<{ key: string; bar: number; count: number; min: number; max: number }>(
-    sql`with ${scoped(scope)} ${join(parts, ' union all ')}`,
-  )
-  return Object.keys(RANGES).flatMap((key) => {
-    const own = rows.filter((row) => row.key === key)
-    if (own.length === 0) return []
-    return {
+  const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
+  return new Map(
+    wanted.map(([key]) => [
       key,
-      min: Math.floor(Math.min(...own.map(({ min }) => min))),
-      max: Math.ceil(Math.max(...own.map(({ max }) => max))),
-      bars: new Map(own.map(({ bar, count }) => [bar, count])),
-    }
-  })
+      new Map(rows.filter((row) => row.key === key).map(({ bar, count }) => [bar, count] as const)),
+    ]),
+  )
 }
 
 /** Countries of seats with their states, most entities first, in one statement. */
@@ -106,9 +134,13 @@ export async function searchChoices(
   text: string,
   limit: number,
 ): Promise<string[]> {
-  const name = sql`lower(${raw(source.value)} collate "und-x-icu")`
+  const { family, value, only } = source
+  const at = raw(family.columns[value] ?? 'null')
   const wanted = sql`lower(${text}::text collate "und-x-icu")`
-  const found = counted(source, sql`entity e`, reach, sql`strpos(${name}, ${wanted}) > 0 and ${where}`)
+  const found = sql`
+    select ${at} as value, count(*) as count from entity e ${family.from(reach)}
+    where ${where} and strpos(lower(${at} collate "und-x-icu"), ${wanted}) > 0
+      and ${only ? raw(`${family.columns[only[0]]} = '${only[1]}'`) : sql`true`} group by 1`
   const rows = await db.rows<{ value: string }>(sql`
     select c.value from (${found}) c
     order by (strpos(lower(c.value collate "und-x-icu"), ${wanted}) = 1) desc, c.count desc, c.value collate "und-x-icu", c.value

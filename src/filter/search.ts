@@ -37,7 +37,7 @@ export const entityFilterSearch = defineOperation({
     query: { filterKey: 'industry', search: 'e' },
     answer: {
       filterKey: 'industry',
-      result: ['E-commerce', 'Education', 'Social Networks', 'Venture Capital', 'Software'],
+      result: ['Education', 'E-commerce', 'Energy', 'Venture Capital', 'Software'],
     },
   },
   handle: async (context, { query: { filterKey, search, size, typeRecord } }) => {
@@ -61,8 +61,8 @@ export const entityFilterSearchScoped = defineOperation({
   input: { body: FilterSearch },
   output: FilterSearchResult,
   example: {
-    body: { filterKey: 'industry', limit: 20, query: 's', scopeFilter: { typeOwnership: ['Public', 'Subsidiary'] } },
-    answer: { filterKey: 'industry', result: ['Social Networks', 'Software', 'Logistics', 'Developer Tools'] },
+    body: { filterKey: 'industry', limit: 20, query: 's', scopeFilter: { typeRecord: ['Company'] } },
+    answer: { filterKey: 'industry', result: ['Software', 'Social Media', 'Advertising', 'Payments'] },
   },
   handle: async (context, { body: { filterKey, limit, query, scopeFilter } }) => {
     const source = choiceSource(filterKey)
@@ -97,13 +97,15 @@ export const entityFilterCounts = defineOperation({
   input: { body: FilterCount },
   output: FilterCountResult,
   example: {
-    body: { name: ['Fintech', 'Social Networks'], minCount: 1 },
+    body: { name: ['Venture Capital', 'Software', 'Advertising', 'Fintech'], minCount: 1 },
     answer: {
       count: [
-        { count: 4, name: 'Social Networks' },
-        { count: 2, name: 'Fintech' },
+        { count: 13, name: 'Venture Capital' },
+        { count: 10, name: 'Software' },
+        { count: 5, name: 'Advertising' },
+        { count: 3, name: 'Fintech' },
       ],
-      meta: { total: 2 },
+      meta: { total: 4 },
     },
   },
   handle: async (context, { body: { name, minCount, size, typeRecord } }) => {

@@ -1,5 +1,5 @@
 import type { Reach } from '../access/caller.js'
-import { raw, type Sql, sql } from '../database/sql.js'
+import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { entitiesWithin } from '../entity/visibility.js'
 
 /*
@@ -7,41 +7,69 @@ import { entitiesWithin } from '../entity/visibility.js'
  * the entities of alias `e` in a scope.
  */
 
+/** What holds the values of some filters: joined to alias `e` once for all of them. */
+export interface Family {
+  /** Joins from alias `e`; nothing where the values are the entity's own. */
+  readonly from: (reach: Reach) => Sql
+  /** The columns that the values are made of, by the names that they have there. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
 /** Where the values of a filter of checkboxes come from. */
 export interface ChoiceSource {
   readonly label: string
-  /** Joins from alias `e` to what holds the values; none where they are the entity's own. */
-  readonly from?: (reach: Reach) => Sql
+  readonly family: Family
+  /** Column of the family. */
   readonly value: string
-  /** Whether one entity may hold one value several times. */
-  readonly repeats?: boolean
+  /** A column of the family that must have a value of its own: tags of all buckets are one family. */
+  readonly only?: readonly [column: string, value: string]
 }
 
-const own = (label: string, column: string): ChoiceSource => ({ label, value: `e.${column}` })
-
-const tagged = (label: string, bucket: string): ChoiceSource => ({
-  label,
-  from: () => sql`join entity_tag j on j.entity_id = e.id and j.is_current
-    join tag g on g.id = j.tag_id and ${raw(`g.bucket = '${bucket}'`)}`,
-  value: 'g.name',
-})
-
-const tied = (label: string, type: string, value: string): ChoiceSource => ({
-  label,
+const OWN: Family = {
+  from: () => empty,
+  columns: Object.fromEntries(
+    ['type_record', 'stage', 'operating_status', 'hq_country', 'hq_state', 'hq_city'].map((name) => [
+      name,
+      `e.${name}`,
+    ]),
+  ),
+}
+const TAGS: Family = {
+  from: () => sql`join entity_tag j on j.entity_id = e.id and j.is_current join tag g on g.id = j.tag_id`,
+  columns: { bucket: 'g.bucket', name: 'g.name' },
+}
+const ties = (type: string, columns: Family['columns']): Family => ({
   from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current
       and ${raw(`p.relationship_type = '${type}'`)}
     join entity a on a.id = p.target_entity_id and ${entitiesWithin(reach, 'a')}`,
-  value,
-  repeats: true,
+  columns,
 })
-
-const held = (label: string, column: string): ChoiceSource => ({
-  label,
+const PARTICIPATION = ties('acceleratorParticipant', {
+  name: 'a.name_brand',
+  program: 'p.program',
+  batch: 'p.batch',
+  status: 'p.status',
+})
+const AFFINITY = ties('affinity', { name: 'a.name_brand' })
+const PORTFOLIO: Family = {
   from: (reach) => sql`join investor_join i on i.entity_id = e.id join fundraise_round r on r.id = i.round_id
     join entity c on c.id = r.entity_id and ${entitiesWithin(reach, 'c')}`,
-  value: `c.${column}`,
-  repeats: true,
+  columns: { hq_country: 'c.hq_country', hq_state: 'c.hq_state', hq_city: 'c.hq_city' },
+}
+const ROUNDS: Family = {
+  from: () => sql`join fundraise_round r on r.entity_id = e.id`,
+  columns: { round: 'r.round' },
+}
+export const FAMILIES: readonly Family[] = [OWN, TAGS, PARTICIPATION, AFFINITY, PORTFOLIO, ROUNDS]
+
+const own = (label: string, value: string): ChoiceSource => ({ label, family: OWN, value })
+const tagged = (label: string, bucket: string): ChoiceSource => ({
+  label,
+  family: TAGS,
+  value: 'name',
+  only: ['bucket', bucket],
 })
+const joined = (label: string, family: Family, value: string): ChoiceSource => ({ label, family, value })
 
 /** Filters of checkboxes, by the name that the entity list gives them. */
 export const CHOICES: Readonly<Record<string, ChoiceSource>> = {
@@ -57,23 +85,18 @@ export const CHOICES: Readonly<Record<string, ChoiceSource>> = {
   typeRevenue: tagged('Revenue model', 'typeRevenue'),
   stage: own('Funding stage', 'stage'),
   operatingStatus: own('Operating status', 'operating_status'),
-  acceleratorBrand: tied('Accelerator', 'acceleratorParticipant', 'a.name_brand'),
-  acceleratorName: tied('Accelerator program', 'acceleratorParticipant', 'p.program'),
-  acceleratorCohort: tied('Accelerator batch', 'acceleratorParticipant', 'p.batch'),
-  acceleratorStatus: tied('Accelerator status', 'acceleratorParticipant', 'p.status'),
-  affinity: tied('Affinity', 'affinity', 'a.name_brand'),
+  acceleratorBrand: joined('Accelerator', PARTICIPATION, 'name'),
+  acceleratorName: joined('Accelerator program', PARTICIPATION, 'program'),
+  acceleratorCohort: joined('Accelerator batch', PARTICIPATION, 'batch'),
+  acceleratorStatus: joined('Accelerator status', PARTICIPATION, 'status'),
+  affinity: joined('Affinity', AFFINITY, 'name'),
   headquartersCountry: own('Country of the seat', 'hq_country'),
   headquartersState: own('State of the seat', 'hq_state'),
   headquartersCity: own('City of the seat', 'hq_city'),
-  portfolioHeadquartersCountry: held('Country of a portfolio company', 'hq_country'),
-  portfolioHeadquartersState: held('State of a portfolio company', 'hq_state'),
-  portfolioHeadquartersCity: held('City of a portfolio company', 'hq_city'),
-  'fundraiseActivity.round': {
-    label: 'Round',
-    from: () => sql`join fundraise_round r on r.entity_id = e.id`,
-    value: 'r.round',
-    repeats: true,
-  },
+  portfolioHeadquartersCountry: joined('Country of a portfolio company', PORTFOLIO, 'hq_country'),
+  portfolioHeadquartersState: joined('State of a portfolio company', PORTFOLIO, 'hq_state'),
+  portfolioHeadquartersCity: joined('City of a portfolio company', PORTFOLIO, 'hq_city'),
+  'fundraiseActivity.round': joined('Round', ROUNDS, 'round'),
 }
 export const CHOICE_KEYS = Object.keys(CHOICES)
 

@@ -39,7 +39,7 @@ export const RoundLabel = z
   .meta({ id: 'RoundLabel', description: 'A round as its source labels it.' })
 
 /** An amount with at most two decimals, in the currency of its round. */
-export const Amount = z.number()
+const Amount = z.number()
 
 export const InvestmentAttribution = z
   .strictObject({

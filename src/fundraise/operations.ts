@@ -1,4 +1,18 @@
 import type { AnyOperation } from '../operation/define.js'
-import { entityFundraises, getFundraiseTransaction } from './rounds.js'
+import {
+  createFundraiseTransaction,
+  deleteFundraiseTransaction,
+  entityFundraises,
+  getFundraiseTransaction,
+  patchFundraiseTransaction,
+  putFundraiseTransaction,
+} from './rounds.js'
 
-export const fundraiseOperations: readonly AnyOperation[] = [entityFundraises, getFundraiseTransaction]
+export const fundraiseOperations: readonly AnyOperation[] = [
+  entityFundraises,
+  createFundraiseTransaction,
+  getFundraiseTransaction,
+  putFundraiseTransaction,
+  patchFundraiseTransaction,
+  deleteFundraiseTransaction,
+]

@@ -1,12 +1,11 @@
-import { empty, type Sql, sql } from '../database/sql.js'
+import { type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { Uuid } from '../wire/values.js'
 import { passing, type RoundFilter } from './filter.js'
@@ -80,19 +79,9 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The rounds of raiser `o.id`, newest first. */
-const raisedBy = (item: Sql): Branch => {
+/** The rounds that each of many entities raised, newest first. */
+export function roundsOf(context: Context): Relation<RoundNode> {
+  const item = roundNode(documentOptions(context))
   const { from, order, columns, id } = rounds(sql`o.id`, item)
-  return { parent: 'uuid', from, item, term: order, columns, id }
+  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
-
-/** The first rounds of many raisers at once. */
-export const readRoundSlices = (
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, owners, raisedBy(roundNode(documentOptions(context))), slice)
-
-/** How many rounds each entity raised. */
-export const countRounds = ({ db }: Context, owners: readonly string[]): Promise<number[]> =>
-  countBranches(db, owners, raisedBy(empty))

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../database/sql.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { refreshPeople } from '../projection/people.js'
@@ -50,7 +50,7 @@ export interface InvestorJoinDraft {
 const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
 
 /** A round's own columns, as PostgreSQL names them. */
-export const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
+const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
   round: state.round ?? null,
   round_type: state.roundType ?? null,
   round_stage: roundStageOf(state.round ?? null, state.roundType, state.roundCode),
@@ -171,7 +171,7 @@ export async function createInvestorJoins(
 }
 
 /** Recomputes raisers, entity investors and person investors, each as far as there are any. */
-export async function refreshInvolved(
+async function refreshInvolved(
   context: Context,
   raisers: readonly string[],
   investors: readonly Pick<InvestorJoinDraft, 'entityId' | 'personId'>[],
@@ -179,6 +179,81 @@ export async function refreshInvolved(
   await refreshEntities(context, distinct([...raisers, ...investors.map(({ entityId }) => entityId)]))
   await refreshPeople(context, distinct(investors.map(({ personId }) => personId)))
 }
+
+/** A round as a write knows it, locked until the transaction ends. */
+export interface StoredRound {
+  readonly id: string
+  readonly entityId: string
+  readonly version: number
+  /** Whether it is what an acquisition is kept as: that is changed as an acquisition. */
+  readonly ofAcquisition: boolean
+  readonly state: RoundState
+}
+
+const utcText = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** One round of its raiser, locked. */
+export async function lockRound({ db }: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
+  const [row] = await db.rows<StoredRound>(sql`
+    select id, entity_id as "entityId", version,
+      exists (select 1 from entity_relationship k where k.round_id = fundraise_round.id) as "ofAcquisition",
+      json_build_object('round', round, 'roundType', round_type, 'amountRaised', amount_raised, 'currency', currency,
+        'valuationPreMoney', valuation_pre_money, 'valuationPostMoney', valuation_post_money,
+        'dateAnnounced', ${utcText('date_announced')}, 'dateFundingComplete', ${utcText('date_funding_complete')},
+        'dateInvestorExit', ${utcText('date_investor_exit')}, 'status', status, 'dataConfidence', data_confidence,
+        'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
+    from fundraise_round where id = ${id}::uuid and entity_id = ${entityId}::uuid for update`)
+  return row
+}
+
+/**
+ * Writes the new state of a locked round with its history, its raiser and investors recomputed. A conversion to US
+ * dollars, and a stage, that the source gave stay while what they were made of does.
+ */
+export async function updateRound(
+  context: Context,
+  { id, entityId }: StoredRound,
+  next: RoundState,
+  change: Record<string, [unknown, unknown]>,
+): Promise<void> {
+  const { db, clock } = context
+  const eventId = newEventId()
+  const row = JSON.stringify([{ id, ...roundColumns(next) }])
+  await db.rows(sql`
+    update fundraise_round r set
+      round_stage = case when (r.round, r.round_type) is not distinct from (n.round, n.round_type) then r.round_stage else n.round_stage end,
+      amount_raised_usd = case when (r.amount_raised, r.currency) is not distinct from (n.amount_raised, n.currency)
+        then r.amount_raised_usd else n.amount_raised_usd end,
+      round = n.round, round_type = n.round_type, amount_raised = n.amount_raised, currency = n.currency,
+      valuation_pre_money = n.valuation_pre_money, valuation_post_money = n.valuation_post_money,
+      date_announced = n.date_announced, date_funding_complete = n.date_funding_complete,
+      date_investor_exit = n.date_investor_exit, status = n.status, data_confidence = n.data_confidence,
+      instrument_type = n.instrument_type, investor_count = n.investor_count, creator = n.creator,
+      last_event_id = ${eventId}::uuid, version = r.version + 1, updated_at = ${clock.now()}
+    from json_populate_recordset(null::fundraise_round, ${row}::json) n where r.id = n.id`)
+  await refreshInvolved(context, [entityId], await readInvestors(context, id))
+  const event = { eventId, recordType: 'fundraiseTransaction', recordId: id, entityId } as const
+  await recordChanges(context, [{ ...event, action: 'update', change }])
+}
+
+/** Removes a locked round with its investors; its whole state stays in history. */
+export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
+  const investors = await readInvestors(context, id)
+  await context.db.rows(sql`delete from fundraise_round where id = ${id}::uuid`)
+  await refreshInvolved(context, [entityId], investors)
+  const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
+  await recordChanges(context, [{ ...event, action: 'delete', change: { row: [{ ...state, investors }, null] } }])
+}
+
+/** Who invested in a round: whom its change concerns, and what its history keeps. */
+const readInvestors = (
+  { db }: Context,
+  roundId: string,
+): Promise<Pick<InvestorJoinDraft, 'entityId' | 'personId' | 'leadInvestor' | 'amountInvested'>[]> =>
+  db.rows(sql`
+    select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as "leadInvestor",
+      i.amount_invested::text as "amountInvested"
+    from investor_join i where i.round_id = ${roundId}::uuid order by i.id`)
 
 async function insertPartners(
   { db }: Context,

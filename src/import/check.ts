@@ -1,7 +1,7 @@
 import { ALIAS_CAP } from '../entity/entity.js'
 import { normalizeIdentifier } from '../unique-id/rules.js'
 import { urlKey } from '../url-link/rules.js'
-import type { EntityFacts, Facts, PersonFacts } from './record.js'
+import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
 /** Facts that can be stored, and what had to be left out of them; no facts where no record can be made of the row. */
 export interface Checked {
@@ -56,6 +56,7 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => Complaint>> = {
   publishedAt: day('published'),
   amountRaised: amount('amount raised'),
   amountRaisedUsd: amount('amount in US dollars'),
+  amountUsd: amount('price in US dollars'),
   amountInvested: amount('amount invested'),
   amount: amount('price'),
   valuationPostMoney: amount('valuation'),
@@ -122,9 +123,15 @@ function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Com
     urls: urls.filter(({ url, urlType }) =>
       fits(urlKey(url) ? undefined : `${urlType} link: ${shown(url)} is no web address`),
     ),
+    ...(raw.addresses ? { addresses: raw.addresses.filter((place) => fits(placeComplaint(place))) } : {}),
     texts: texts.filter(({ textType, text }) => fits(complaint(`${textType} text`, text, 65_536))),
   }
 }
+
+const placeComplaint = (place: PlaceFacts): Complaint =>
+  Object.entries(place)
+    .map(([part, text]: [string, string]) => complaint(part, text))
+    .find((reason) => reason !== undefined)
 
 function normalized(idType: Parameters<typeof normalizeIdentifier>[0], identifier: string): string | undefined {
   try {

@@ -17,7 +17,7 @@ function job(row: Row): AssociationFacts | undefined {
         isCurrent: isTrue(row.is_current),
         ...present({
           title: text(title),
-          titleLevel: isTrue(row.executive_role) ? 'Executive' : isTrue(row.advisory_role) ? 'Advisor' : undefined,
+          titleFunction: isTrue(row.executive_role) ? 'Executive' : isTrue(row.advisory_role) ? 'Advisory' : undefined,
           startDate,
           endDate: day(row.ended_on),
         }),

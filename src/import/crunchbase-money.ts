@@ -2,40 +2,39 @@ import { day, number, present, text } from './crunchbase-values.js'
 import type { Row } from './csv.js'
 import type { AcquisitionFacts, RoundFacts } from './record.js'
 
-/** Stages and vehicles of the export's round types; `venture` and `series_a` say theirs by a letter. */
-const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'roundStage' | 'instrumentType'>>> = {
-  angel: { roundStage: 'Angel' },
-  convertible_note: { roundStage: 'Convertible Note', instrumentType: 'Convertible Note' },
-  corporate_round: { roundStage: 'Corporate' },
-  debt_financing: { roundStage: 'Debt', instrumentType: 'Loan' },
-  equity_crowdfunding: { roundStage: 'Crowdfunding' },
-  grant: { roundStage: 'Grant', instrumentType: 'Grant' },
-  initial_coin_offering: { roundStage: 'Other', instrumentType: 'Token' },
-  non_equity_assistance: { roundStage: 'Grant' },
-  post_ipo_debt: { roundStage: 'Post-IPO', instrumentType: 'Other Debt' },
-  post_ipo_equity: { roundStage: 'Post-IPO', instrumentType: 'Common Stock' },
-  post_ipo_secondary: { roundStage: 'Secondary' },
-  pre_seed: { roundStage: 'Pre-Seed' },
-  private_equity: { roundStage: 'Private Equity' },
-  product_crowdfunding: { roundStage: 'Crowdfunding' },
-  secondary_market: { roundStage: 'Secondary' },
-  seed: { roundStage: 'Seed' },
+/** What the export's round types are called, and their vehicles; `venture` and `series_a` say more by a letter. */
+const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumentType'>>> = {
+  angel: { round: 'Angel' },
+  convertible_note: { round: 'Convertible Note', instrumentType: 'Convertible Note' },
+  corporate_round: { round: 'Corporate' },
+  debt_financing: { round: 'Debt', instrumentType: 'Loan' },
+  equity_crowdfunding: { round: 'Equity Crowdfunding' },
+  grant: { round: 'Grant', instrumentType: 'Grant' },
+  initial_coin_offering: { round: 'Initial Coin Offering', instrumentType: 'Token' },
+  non_equity_assistance: { round: 'Non-equity Assistance' },
+  post_ipo_debt: { round: 'Post-IPO Debt', instrumentType: 'Other Debt' },
+  post_ipo_equity: { round: 'Post-IPO Equity', instrumentType: 'Common Stock' },
+  post_ipo_secondary: { round: 'Post-IPO Secondary' },
+  pre_seed: { round: 'Pre-Seed' },
+  private_equity: { round: 'Private Equity' },
+  product_crowdfunding: { round: 'Product Crowdfunding' },
+  secondary_market: { round: 'Secondary Market' },
+  seed: { round: 'Seed' },
+  series_unknown: { round: 'Venture' },
+  undisclosed: { round: 'Undisclosed' },
 }
 
-/** How a round is called: its stage, and its type as the export writes it. */
-function stage(
+/** How a round is called, and its type as the export writes it. */
+function labelOf(
   type: string | undefined,
   code: string | undefined,
-): Pick<RoundFacts, 'round' | 'roundStage' | 'roundType' | 'instrumentType'> {
+): Pick<RoundFacts, 'round' | 'roundType' | 'instrumentType'> {
   const roundType = text(type)
   const letter = /^series_([a-z])$/.exec(roundType ?? '')?.[1] ?? (roundType === 'venture' ? text(code) : undefined)
-  const known =
-    letter && /^[A-Za-z]$/.test(letter)
-      ? { roundStage: `Series ${letter.toUpperCase()}` }
-      : (ROUND_TYPES[roundType ?? ''] ?? {
-          roundStage: roundType === 'venture' || roundType === 'series_unknown' ? 'Venture' : 'Other',
-        })
-  return { ...known, round: known.roundStage, ...present({ roundType }) }
+  const known = letter
+    ? { round: `Series ${letter.toUpperCase()}` }
+    : (ROUND_TYPES[roundType ?? ''] ?? { round: 'Venture' })
+  return { ...known, ...present({ roundType }) }
 }
 
 /** An amount in the currency it was paid in, with the export's own conversion. */
@@ -64,7 +63,7 @@ export function round(row: Row): RoundFacts | undefined {
         kind: 'funding rounds',
         providerId,
         entityRef,
-        ...stage(row.funding_round_type, row.funding_round_code),
+        ...labelOf(row.funding_round_type, row.funding_round_code),
         ...present({
           amountRaised: raised.amount,
           amountRaisedUsd: raised.usd,
@@ -85,10 +84,9 @@ export function ipo(row: Row): RoundFacts | undefined {
     ? {
         record: 'round',
         kind: 'ipos',
-        providerId: `${entityRef} ${announced}`,
+        providerId: [entityRef, announced].join(' '),
         entityRef,
         round: 'IPO',
-        roundStage: 'IPO',
         ...present({
           valuationPostMoney: price.amount,
           currency: price.currency,
@@ -104,7 +102,7 @@ export function acquisition(
   on: string | undefined,
   price: Parameters<typeof money>,
 ): AcquisitionFacts | undefined {
-  const { amount, currency } = money(...price)
+  const { amount, usd: amountUsd, currency } = money(...price)
   return acquiredRef && acquirerRef
     ? {
         record: 'acquisition',
@@ -112,7 +110,7 @@ export function acquisition(
         providerId: `${acquiredRef} ${acquirerRef}`,
         acquiredRef,
         acquirerRef,
-        ...present({ amount, currency, completedAt: day(on) }),
+        ...present({ amount, amountUsd, currency, completedAt: day(on) }),
       }
     : undefined
 }

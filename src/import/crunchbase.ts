@@ -59,9 +59,10 @@ async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGene
     const at = { file, line: found.line }
     if ('reason' in found) yield { bad: { ...at, reason: found.reason }, bytes }
     else {
-      for (const facts of sheet.read(found.row, groups)) {
-        yield facts ? { facts, at, bytes } : { bad: { ...at, reason: 'no id, or no name' }, bytes }
-      }
+      const said = sheet.read(found.row, groups)
+      const isWhole = said.every((facts) => facts !== undefined)
+      if (!isWhole) yield { bad: { ...at, reason: 'no id, or no name' }, bytes }
+      for (const facts of said) if (facts && (isWhole || facts.record === 'entity')) yield { facts, at, bytes }
     }
   }
 }

@@ -39,21 +39,19 @@ const FILES: Readonly<Record<string, (text: string) => readonly (readonly Facts[
       })),
     ],
   ),
-  'rounds.json': parser(
-    ({ investors = [], ...round }: Plain<RoundFacts, 'roundStage'> & { investors?: Investment[] }) => {
-      const providerId = [round.entityRef, round.round].join(' ')
-      return [
-        { roundStage: round.round, ...round, record: 'round', kind: 'round', providerId },
-        ...investors.map((investor) => ({
-          ...investor,
-          record: 'investment' as const,
-          kind: 'investment',
-          providerId: [providerId, investor.investorRef].join(' '),
-          roundRef: providerId,
-        })),
-      ]
-    },
-  ),
+  'rounds.json': parser(({ investors = [], ...round }: Plain<RoundFacts> & { investors?: Investment[] }) => {
+    const providerId = [round.entityRef, round.round].join(' ')
+    return [
+      { ...round, record: 'round', kind: 'round', providerId },
+      ...investors.map((investor) => ({
+        ...investor,
+        record: 'investment' as const,
+        kind: 'investment',
+        providerId: [providerId, investor.investorRef].join(' '),
+        roundRef: providerId,
+      })),
+    ]
+  }),
   'relationships.json': parser((relationship: Plain<RelationshipFacts>) => [
     {
       ...relationship,

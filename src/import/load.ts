@@ -3,6 +3,7 @@ import { type Clock, stoppedClock } from '../clock.js'
 import type { Database } from '../database/database.js'
 import { dataFault } from '../database/driver.js'
 import type { Context } from '../operation/context.js'
+import { textCompliance } from '../text/rules.js'
 import { checkFacts } from './check.js'
 import type { Collection, Facts, Found, Place } from './record.js'
 import { type Saved, saveBatch } from './save.js'
@@ -32,8 +33,9 @@ export async function loadCollection(collection: Collection, options: LoadOption
   const seen = new Set<string>()
   let batch: Waiting[] = []
   let bytes = 0
+  const asOf = await collection.asOf?.()
   const flush = async () => {
-    for (const saved of await save(collection, options, batch, tally)) add(saved)
+    for (const saved of await save({ collection, options, asOf, tally }, batch)) add(saved)
     batch = []
     options.onProgress?.(bytes, tally)
   }
@@ -58,28 +60,41 @@ function waitingOf(found: Found, tally: Tally): Waiting | undefined {
   }
   const { facts, reasons } = checkFacts(found.facts)
   tally.bad.push(...reasons.map((reason) => ({ ...found.at, reason })))
-  return facts && { facts, at: found.at }
+  return facts && { facts: withSoundTexts(facts, tally), at: found.at }
+}
+
+/** Texts outside the rules of their type are no row's fault: they are left out and counted. */
+function withSoundTexts(facts: Facts, { leftOut }: Tally): Facts {
+  if ((facts.record !== 'entity' && facts.record !== 'person') || !facts.texts) return facts
+  const texts = facts.texts.filter((text) => {
+    const isSound = textCompliance(text).meetsRequirements
+    const what = text.textType === 'summary' ? 'summaries' : `${text.textType} texts`
+    if (!isSound) leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
+    return isSound
+  })
+  return { ...facts, texts }
+}
+
+interface Load {
+  readonly collection: Collection
+  readonly options: LoadOptions
+  readonly asOf: string | undefined
+  readonly tally: Tally
 }
 
 /** Saves a batch; what the database refuses is found by halving, so that one bad row costs no other. */
-async function save(
-  collection: Collection,
-  options: LoadOptions,
-  batch: readonly Waiting[],
-  tally: Tally,
-): Promise<Saved[]> {
+async function save(load: Load, batch: readonly Waiting[]): Promise<Saved[]> {
+  const { collection, options, asOf, tally } = load
   const [first] = batch
   if (!first) return []
   try {
-    return [
-      await options.db.transaction((db) =>
-        saveBatch(
-          contextOf(collection, options, db),
-          collection,
-          batch.map(({ facts }) => facts),
-        ),
-      ),
-    ]
+    const all = batch.map(({ facts }) => facts)
+    const saved = await options.db.transaction((db) =>
+      saveBatch(contextOf(collection, options, db), collection, all, asOf),
+    )
+    const places = new Map(batch.map(({ facts, at }) => [facts, at]))
+    tally.bad.push(...saved.lost.map(({ facts, reason }) => ({ ...(places.get(facts) ?? first.at), reason })))
+    return [saved]
   } catch (error) {
     const reason = dataFault(error)
     if (reason === undefined) throw error
@@ -89,8 +104,8 @@ async function save(
     }
   }
   const middle = Math.ceil(batch.length / 2)
-  const before = await save(collection, options, batch.slice(0, middle), tally)
-  return [...before, ...(await save(collection, options, batch.slice(middle), tally))]
+  const before = await save(load, batch.slice(0, middle))
+  return [...before, ...(await save(load, batch.slice(middle)))]
 }
 
 const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db: Context['db']): Context => ({

@@ -2,6 +2,7 @@ import { raw, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { urlKey } from '../url-link/rules.js'
 import type { Collection, EntityFacts, PersonFacts } from './record.js'
+import type { Outcome } from './save.js'
 
 type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 
@@ -35,7 +36,7 @@ export async function findByProfile(
 }
 
 /** The provider's own page of each id that names one. */
-export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
+const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
   new Map(
     all.flatMap(({ providerId, urls = [] }) => {
       const page = urls.find(({ urlType }) => urlType === profile)
@@ -52,4 +53,21 @@ export function grouped<T>(all: readonly T[], keyOf: (item: T) => string): Map<s
     else groups.set(keyOf(item), [item])
   }
   return groups
+}
+
+/** One record for all that a batch says of it, by id or by page. Adds to `idOf` what was created. */
+export async function createOnce<F extends Profiled>(
+  missing: readonly F[],
+  profile: Collection['profile'],
+  idOf: Map<string, string>,
+  create: (groups: readonly (readonly [F, ...F[]])[]) => Promise<(string | undefined)[]>,
+): Promise<Map<string, Outcome>> {
+  const pages = profilesOf(missing, profile)
+  const groups = [...grouped(missing, ({ providerId }) => pages.get(providerId) ?? `id ${providerId}`).values()]
+  const ids = await create(groups)
+  groups.forEach((group, index) => {
+    const id = ids[index]
+    if (id !== undefined) for (const { providerId } of group) idOf.set(providerId, id)
+  })
+  return new Map(ids.flatMap((id) => (id === undefined ? [] : [[id, 'created'] as const])))
 }

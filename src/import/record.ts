@@ -63,7 +63,6 @@ export interface AssociationFacts extends Said {
   readonly entityRef: string
   readonly title?: string
   readonly titleFunction?: string
-  readonly titleLevel?: string
   readonly startDate?: string
   readonly endDate?: string
   readonly isCurrent?: boolean
@@ -74,8 +73,8 @@ export interface AssociationFacts extends Said {
 export interface RoundFacts extends Said {
   readonly record: 'round'
   readonly entityRef: string
+  /** How the round is called; its stage follows from the label. */
   readonly round: string
-  readonly roundStage: string
   readonly roundType?: string
   readonly instrumentType?: string
   readonly amountRaised?: number
@@ -118,6 +117,7 @@ export interface AcquisitionFacts extends Said {
   readonly acquiredRef: string
   readonly acquirerRef: string
   readonly amount?: number
+  readonly amountUsd?: number
   readonly currency?: string
   readonly announcedAt?: string
   readonly completedAt?: string

@@ -3,21 +3,25 @@ import { type EntityState, nameKey } from '../entity/rules.js'
 import { createEntities, lockEntities, updateEntity } from '../entity/writes.js'
 import type { Context } from '../operation/context.js'
 import { changes } from '../wire/merge-patch.js'
-import { findByProfile, grouped, profilesOf } from './profile.js'
-import type { Collection, EntityFacts } from './record.js'
-import type { Kept, Outcome } from './save.js'
+import { createOnce, findByProfile, grouped } from './profile.js'
+import type { EntityFacts } from './record.js'
+import type { Kept, Outcome, Work } from './save.js'
 import { isPublishable } from './text.js'
 
 /** Creates the entities that are missing and adds to the stored ones what is said of them now; what is not said stays. */
 export async function saveEntities(
-  context: Context,
-  collection: Collection,
+  { context, collection: { profile }, known: { entities: entityOf } }: Work,
   open: readonly EntityFacts[],
-  entityOf: Map<string, string>,
 ): Promise<Kept<EntityFacts>[]> {
-  await findByProfile(context, 'entity', collection.profile, open, entityOf)
+  await findByProfile(context, 'entity', profile, open, entityOf)
   const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
-  const outcomes = await create(context, collection, [...missing], entityOf)
+  // The first to speak names an entity.
+  const outcomes = await createOnce([...missing], profile, entityOf, (groups) =>
+    createEntities(
+      context,
+      groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined })),
+    ),
+  )
   const said = grouped(
     open.filter((facts) => !missing.has(facts)),
     ({ providerId }) => entityOf.get(providerId) ?? '',
@@ -45,25 +49,6 @@ async function contribute(
     }
   }
   return outcomes
-}
-
-/** One entity for all that a batch says of it, by id or by page; the first to speak names it. */
-async function create(
-  context: Context,
-  { profile }: Collection,
-  missing: readonly EntityFacts[],
-  entityOf: Map<string, string>,
-): Promise<Map<string, Outcome>> {
-  const pages = profilesOf(missing, profile)
-  const groups = [...grouped(missing, ({ providerId }) => pages.get(providerId) ?? `id ${providerId}`).values()]
-  const ids = await createEntities(
-    context,
-    groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined })),
-  )
-  groups.forEach((group, index) => {
-    for (const { providerId } of group) entityOf.set(providerId, ids[index] ?? '')
-  })
-  return new Map(ids.flatMap((id) => (id === undefined ? [] : [[id, 'created'] as const])))
 }
 
 const blank = (group: readonly [EntityFacts, ...EntityFacts[]]): EntityState => {

@@ -1,31 +1,99 @@
-import type { Context } from '../operation/context.js'
+import { attachAddresses } from '../address/writes.js'
+import { attachTags } from '../classification/writes.js'
+import { createObservations } from '../research/writes.js'
+import { createTexts } from '../text/writes.js'
 import { createUniqueIds } from '../unique-id/writes.js'
 import { createUrlLinks } from '../url-link/writes.js'
-import type { Collection, EntityFacts } from './record.js'
-import type { Kept } from './save.js'
+import type { OwnerId } from '../wire/owner.js'
+import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
+import type { Kept, Work } from './save.js'
 
 /** What is attached to a record, as reports count it. */
-export type Attached = 'identifiers' | 'links'
+export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'head counts'
 
 /** Attaches to records what their rows say they own; what they have already stays as it is. */
 export async function saveOwned(
-  context: Context,
-  { provider }: Collection,
-  kept: readonly Kept<EntityFacts>[],
+  work: Work,
+  entities: readonly Kept<EntityFacts>[],
+  people: readonly Kept<PersonFacts>[],
 ): Promise<Map<Attached, number>> {
-  const living = kept.filter(({ outcome }) => outcome !== 'deleted')
+  const { context, collection } = work
+  const source = collection.provider
+  const owners = [
+    ...living(entities).map(({ id, facts }) => ({ owner: { entityId: id }, facts })),
+    ...living(people).map(({ id, facts }) => ({ owner: { personId: id }, facts })),
+  ]
   const uniqueIds = await createUniqueIds(
     context,
-    living.flatMap(({ id, facts: { uniqueIds: all = [] } }) =>
-      all.map((uniqueId) => ({ entityId: id, ...uniqueId, source: provider })),
+    owners.flatMap(({ owner, facts: { uniqueIds: all = [] } }) =>
+      all.map((uniqueId) => ({ ...owner, ...uniqueId, source })),
     ),
   )
-  const links = await createUrlLinks(
-    context,
-    living.flatMap(({ id, facts: { urls = [] } }) => urls.map((url) => ({ entityId: id, ...url }))),
-  )
-  return new Map([
+  return new Map<Attached, number>([
     ['identifiers', uniqueIds.filter((id) => id !== undefined).length],
-    ['links', links],
+    [
+      'links',
+      await createUrlLinks(
+        context,
+        owners.flatMap(({ owner, facts: { urls = [] } }) => urls.map((url) => ({ ...owner, ...url }))),
+      ),
+    ],
+    [
+      'texts',
+      await createTexts(
+        context,
+        owners.flatMap(({ owner, facts: { texts = [] } }) => texts.map((text) => ({ ...owner, ...text, source }))),
+      ),
+    ],
+    ['addresses', await saveAddresses(work, owners)],
+    [
+      'tags',
+      await attachTags(
+        context,
+        living(entities).flatMap(({ id, facts: { tags = [] } }) => tags.map((tag) => ({ entityId: id, ...tag }))),
+      ),
+    ],
+    ['head counts', await saveHeadCounts(work, living(entities))],
   ])
 }
+
+const living = <F extends EntityFacts | PersonFacts>(kept: readonly Kept<F>[]): Kept<F>[] =>
+  kept.filter(({ outcome }) => outcome !== 'deleted')
+
+const saveHeadCounts = (
+  { context, collection: { provider }, asOf }: Work,
+  entities: readonly Kept<EntityFacts>[],
+): Promise<number> =>
+  createObservations(
+    context,
+    entities.flatMap(({ id, facts: { numberOfEmployees } }) =>
+      numberOfEmployees === undefined
+        ? []
+        : [
+            {
+              entityId: id,
+              typeResearchDetail: 'numberOfEmployees',
+              discreteValue: numberOfEmployees,
+              asOfDate: asOf === undefined ? context.clock.now().toISOString() : `${asOf}T00:00:00.000Z`,
+              source: provider,
+            },
+          ],
+    ),
+  )
+
+const saveAddresses = (
+  { context }: Work,
+  owners: readonly { readonly owner: OwnerId; readonly facts: EntityFacts | PersonFacts }[],
+): Promise<number> =>
+  attachAddresses(
+    context,
+    owners.flatMap(({ owner, facts: { addresses = [] } }) =>
+      addresses.map((place) => ({ ...owner, ...partsOf(place) })),
+    ),
+  )
+
+const partsOf = ({ city, state, country }: PlaceFacts) => ({
+  cityName: city ?? null,
+  stateName: state ?? null,
+  countryName: country ?? null,
+})

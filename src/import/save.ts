@@ -1,9 +1,22 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import type { Collection, EntityFacts, Facts, RecordKind } from './record.js'
+import { refreshEntities } from '../projection/entities.js'
+import { refreshPeople } from '../projection/people.js'
+import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
 import { saveEntities } from './save-entities.js'
+import {
+  saveAcquisitions,
+  saveAssociations,
+  saveInvestments,
+  saveNews,
+  savePartners,
+  saveRelationships,
+  saveRounds,
+  type Tied,
+} from './save-joins.js'
 import { type Attached, saveOwned } from './save-owned.js'
-import { readKnown, remember } from './source.js'
+import { savePeople } from './save-people.js'
+import { type Known, keyOf, readKnown, remember } from './source.js'
 import { isPublishable } from './text.js'
 
 /** What became of a record; a deleted one stays as it is. */
@@ -16,46 +29,97 @@ export interface Kept<F extends Facts = Facts> {
   readonly outcome: Outcome
 }
 
+/** A row that speaks of a record that nobody knows, or that cannot be what it says. */
+interface Lost {
+  readonly facts: Facts
+  readonly reason: string
+}
+
+/** What every step of saving a batch works with. */
+export interface Work {
+  readonly context: Context
+  readonly collection: Collection
+  /** Day of which the collection's counts of employees are. */
+  readonly asOf: string | undefined
+  readonly known: Known
+  readonly lost: Lost[]
+}
+
 /** What became of a batch. */
 export interface Saved {
-  readonly kept: readonly { readonly record: RecordKind; readonly id: string; readonly outcome: Outcome }[]
+  /** Each record that the batch speaks of; `key` tells records of one kind apart. */
+  readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
   readonly attached: ReadonlyMap<Attached, number>
-  /** Of the records that were created: how many are public. */
+  /** Of the entities and people that were created: how many are public. */
   readonly published: number
+  readonly lost: readonly Lost[]
 }
 
 /** Writes what is new or different in a batch, each key at most once in it. Runs inside the caller's transaction. */
-export async function saveBatch(context: Context, collection: Collection, batch: readonly Facts[]): Promise<Saved> {
+export async function saveBatch(
+  plain: Context,
+  collection: Collection,
+  batch: readonly Facts[],
+  asOf: string | undefined,
+): Promise<Saved> {
   const { provider } = collection
   // Two imports of one provider take turns: else both would find a record missing, and both would make it.
-  await context.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
-  const known = await readKnown(context, provider, batch)
+  await plain.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+  const known = await readKnown(plain, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
-  const entities = await saveEntities(context, collection, of(open, 'entity'), known.entities)
-  const attached = await saveOwned(context, collection, entities)
-  await remember(
-    context,
-    provider,
-    entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
-  )
+  // What is derived of a record is recomputed once, not after each of the writes that it takes.
+  const stale = { entities: new Set<string>(), people: new Set<string>() }
+  const work: Work = { context: { ...plain, stale }, collection, asOf, known, lost: [] }
+  const entities = await saveEntities(work, of(open, 'entity'))
+  const people = await savePeople(work, of(open, 'person'))
+  const attached = await saveOwned(work, entities, people)
+  const tied = await saveTies(work, open)
+  await refreshEntities(plain, [...stale.entities])
+  await refreshPeople(plain, [...stale.people])
+  await remember(plain, provider, [
+    ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
+    ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),
+    ...tied,
+  ])
+  const saved = new Set<Facts>([...entities, ...people, ...tied].map(({ facts }) => facts))
   return {
-    kept: [
-      ...entities.map(({ id, outcome }) => ({ record: 'entity' as const, id, outcome })),
-      ...of(batch, 'entity').flatMap((facts) => {
-        const id = known.entities.get(facts.providerId)
-        return id === undefined ? [] : [{ record: 'entity' as const, id, outcome: 'unchanged' as const }]
-      }),
+    records: [
+      ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome })),
+      ...tied.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome })),
+      ...batch
+        .filter((facts) => !saved.has(facts) && known.isUnchanged(facts))
+        .map((facts) => ({ record: facts.record, key: storedKey(known, facts), outcome: 'unchanged' as const })),
     ],
     attached,
-    published: publishedOf(entities),
+    published: publishedOf(entities) + publishedOf(people),
+    lost: work.lost,
   }
+}
+
+/** In the order in which rows speak of one another. */
+async function saveTies(work: Work, open: readonly Facts[]): Promise<Tied[]> {
+  return [
+    ...(await saveAssociations(work, of(open, 'association'))),
+    ...(await saveRounds(work, of(open, 'round'))),
+    ...(await saveInvestments(work, of(open, 'investment'))),
+    ...(await savePartners(work, of(open, 'partner'))),
+    ...(await saveRelationships(work, of(open, 'relationship'))),
+    ...(await saveAcquisitions(work, of(open, 'acquisition'))),
+    ...(await saveNews(work, of(open, 'news'))),
+  ]
+}
+
+/** Several rows may speak of one entity or person; any other row is a record of its own. */
+function storedKey({ entities, people }: Known, facts: Facts): string {
+  if (facts.record === 'entity') return entities.get(facts.providerId) ?? keyOf(facts)
+  return (facts.record === 'person' ? people.get(facts.providerId) : undefined) ?? keyOf(facts)
 }
 
 const of = <K extends RecordKind>(batch: readonly Facts[], record: K): Extract<Facts, { record: K }>[] =>
   batch.filter((facts): facts is Extract<Facts, { record: K }> => facts.record === record)
 
-function publishedOf(kept: readonly Kept<EntityFacts>[]): number {
-  const said = new Map<string, EntityFacts[]>()
+function publishedOf(kept: readonly Kept<EntityFacts | PersonFacts>[]): number {
+  const said = new Map<string, (EntityFacts | PersonFacts)[]>()
   for (const { facts, id, outcome } of kept) {
     if (outcome === 'created') said.set(id, [...(said.get(id) ?? []), facts])
   }

@@ -78,3 +78,16 @@ export async function remember(
     from json_populate_recordset(null::source_record, ${JSON.stringify(rows)}::json)
     on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
 }
+
+/** Which pairs of people and entities are tied by an association, as `person entity`. */
+export async function knownAssociations(
+  { db }: Context,
+  pairs: readonly { readonly personId: string; readonly entityId: string }[],
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set()
+  const rows = await db.rows<{ pair: string }>(sql`
+    select distinct j.person_id || ' ' || j.entity_id as pair
+    from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ entityId }) => entityId)}::uuid[]) d(person, entity)
+    join entity_person j on j.person_id = d.person and j.entity_id = d.entity`)
+  return new Set(rows.map(({ pair }) => pair))
+}

@@ -35,9 +35,9 @@ const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, 
 /** Adds what batches became to a tally; the returned function remembers which records it counted. */
 export function adding(tally: Tally): (saved: Saved) => void {
   const outcomes = new Map<string, Outcome>()
-  return ({ kept, attached, published }) => {
+  return ({ records, attached, published }) => {
     let created = 0
-    for (const { record, id, outcome } of kept) {
+    for (const { record, key: id, outcome } of records) {
       const key = `${record} ${id}`
       const before = outcomes.get(key)
       if (before !== undefined && WEIGHT[before] >= WEIGHT[outcome]) continue

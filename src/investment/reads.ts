@@ -1,4 +1,4 @@
-import { join, type Sql, sql } from '../database/sql.js'
+import { join, raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { TERMINAL_STATUSES } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
@@ -9,8 +9,7 @@ import type { InvestorActivity } from '../investor/investor.js'
 import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumns } from '../page/order.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf, number, object, text } from '../wire/sql.js'
 
@@ -81,24 +80,13 @@ export async function readInvestmentPage(
   return listingPage(listing, request, row)
 }
 
-/** The investments of investor `o.id`. */
-function investmentsOf(context: Context): Branch {
+/** The rounds that each of many investors put money into, newest first. */
+export function investmentsOf(context: Context): Relation<RoundNode> {
   const options = documentOptions(context)
   const item = roundNode(options, attribution(THROUGH))
   const { from, order, columns, id } = investments(options, sql`o.id`, item)
-  return { parent: 'uuid', from, item, term: order, columns, id }
+  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
-
-/** The first investments of many investors at once, newest first. */
-export const readInvestmentSlices = (
-  context: Context,
-  investors: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundNode>[]> => readSlices(context.db, investors, investmentsOf(context), slice)
-
-/** How many rounds each investor put money into. */
-export const countInvestments = (context: Context, investors: readonly string[]): Promise<number[]> =>
-  countBranches(context.db, investors, investmentsOf(context))
 
 const ended = join(
   TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),
@@ -106,18 +94,25 @@ const ended = join(
 )
 
 /** What an investor did, itself or by funds that it manages, in companies that the reader may see; one statement. */
-export async function readActivity(
-  { db }: Context,
+export const readActivity = (
+  context: Context,
   options: DocumentOptions,
   investorId: string,
-): Promise<Json<InvestorActivity>> {
-  const self = sql`${investorId}::uuid`
+): Promise<Json<InvestorActivity>> =>
+  readDealSums(
+    context,
+    sql`${countedJoins(sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
+      join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
+    'i.usd',
+  )
+
+/** Sums up deals: tables `r` (the round) and `e` (the company) with their conditions, and the expression of the dollars put in. */
+export async function readDealSums({ db }: Context, deals: Sql, usd: string): Promise<Json<InvestorActivity>> {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
   const [row] = await db.rows<{ text: string }>(sql`
     with deal as (
-      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, i.usd, e.operating_status, e.stage
-      from ${countedJoins(self)} i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-      where ${entitiesWithin(options.reach, 'e')}),
+      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
+      from ${deals}),
     company as (
       select entity_id, case
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'

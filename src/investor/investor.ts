@@ -3,7 +3,7 @@ import { EntityDetail } from '../entity/entity.js'
 import { FinancialInstrument, InvestmentAttribution, RoundLabel } from '../fundraise/fundraise.js'
 import { PersonDetail } from '../person/person-detail.js'
 import { EntityPersonOwner } from '../wire/owner.js'
-import { DateTime, line, Slug, Uuid } from '../wire/values.js'
+import { DateTime, Uuid } from '../wire/values.js'
 
 export const InvestorJoin = z
   .strictObject({
@@ -58,27 +58,3 @@ export const InvestorActivity = z
     description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
   })
 export type InvestorActivity = z.infer<typeof InvestorActivity>
-
-export const InvestorJoinMutation = z
-  .strictObject({
-    amountInvested: z
-      .number()
-      .min(0)
-      .max(1e17)
-      .nullish()
-      .describe("A plain number in the round's currency; null clears it."),
-    dateAnnounced: DateTime.nullish().describe('Tells rounds of one label apart.'),
-    financialInstrumentType: FinancialInstrument.nullish(),
-    investorEntityId: Uuid.nullish(),
-    investorEntitySlug: Slug.nullish().describe('Where investorEntityId is left out.'),
-    investorPersonId: Uuid.nullish(),
-    investorPersonSlug: Slug.nullish().describe('Where investorPersonId is left out.'),
-    leadInvestor: z.boolean().nullish().describe('False unless said otherwise.'),
-    round: line(255).nullish().describe('Label of the round, where transactionId is left out.'),
-    transactionId: Uuid.nullish().describe('The round; else it is found by round and dateAnnounced.'),
-  })
-  .meta({
-    id: 'EntityFundraiseInvestorJoinMutation',
-    description: 'The writable fields of an investor join: exactly one investor, which must exist.',
-  })
-export type InvestorJoinMutation = z.infer<typeof InvestorJoinMutation>

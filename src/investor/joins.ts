@@ -11,10 +11,10 @@ import { readJoin, readJoinPage } from './reads.js'
 
 const tag = 'Fundraise'
 
-export const JoinPath = z.strictObject({ joinId: Uuid })
+const JoinPath = z.strictObject({ joinId: Uuid })
 
 /** Query members that name investor joins of the rounds that an entity raised. */
-export const joinSelectors = {
+const joinSelectors = {
   joinId: Uuid.optional().describe('The join itself; the other selectors are then not looked at.'),
   transactionId: Uuid.optional().describe('The round; else it is found by round and dateAnnounced.'),
   round: line(255).optional().describe('Label of the round, as its source writes it.'),
@@ -25,7 +25,7 @@ export const joinSelectors = {
   investorPersonSlug: Slug.optional().describe('Where investorPersonId is left out.'),
 }
 
-export const noJoin = (id: string): Problem =>
+const noJoin = (id: string): Problem =>
   new Problem('notFound', {
     detail: 'No investor join of this id belongs to a round that the entity raised.',
     field: 'joinId',

@@ -9,8 +9,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { personDetail, personNode } from '../person/document.js'
 import type { PersonNode } from '../person/reads.js'
 import { peopleWithin } from '../person/visibility.js'
@@ -47,7 +46,7 @@ export interface JoinSelectors {
 }
 
 /** The joins `i` of rounds `r` that the selectors name. */
-export function selectedJoins(given: JoinSelectors): Sql {
+function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
   const byRound =
     given.transactionId !== undefined
@@ -174,12 +173,12 @@ export interface RoundInvestor {
   readonly join: InvestorJoin
 }
 
-/** Who invested in round `o.id`, as far as the caller sees them, lead investors first. */
-function investorsOf(context: Context): Branch {
+/** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
+export function investorsOf(context: Context): Relation<RoundInvestor> {
   const options = documentOptions(context)
   const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q
     join person p on p.id = q.person_id where q.join_id = i.id and ${peopleWithin(options.reach)})`
-  return {
+  return relation(context.db, {
     parent: 'uuid',
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
       where i.round_id = o.id and ${investorVisible(options)}`,
@@ -192,16 +191,5 @@ function investorsOf(context: Context): Branch {
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },
-  }
+  })
 }
-
-/** The first investors of many rounds at once. */
-export const readRoundInvestors = (
-  context: Context,
-  rounds: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<RoundInvestor>[]> => readSlices(context.db, rounds, investorsOf(context), slice)
-
-/** How many investors that the caller sees each round has. */
-export const countRoundInvestors = (context: Context, rounds: readonly string[]): Promise<number[]> =>
-  countBranches(context.db, rounds, investorsOf(context))

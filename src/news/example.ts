@@ -1,4 +1,3 @@
-import { exampleEntity } from '../entity/example.js'
 import type { News } from './news.js'
 import type { NewsDetail } from './news-detail.js'
 
@@ -8,18 +7,18 @@ const time = '2026-03-01T12:00:00.000Z'
 
 export const exampleNews: News = {
   author: null,
-  category: 'product',
+  category: null,
   createdAt: time,
-  excerpt: 'Apple introduces the iPhone: a phone, a music player and an internet device in one.',
+  excerpt: 'Microsoft announces that it will buy the developer platform GitHub for 7.5 billion dollars in shares.',
   externalNewsArticle: true,
   id: 3,
   newsImageThumbnail: null,
-  newsUrlOriginal: 'https://www.apple.com/newsroom/2007/01/09Apple-Reinvents-the-Phone-with-iPhone/',
+  newsUrlOriginal: 'https://news.microsoft.com/2018/06/04/microsoft-to-acquire-github-for-7-5-billion/',
   pendingApproval: null,
-  publication: 'Apple Newsroom',
-  publishedAt: '2007-01-09T00:00:00.000Z',
-  slug: '2007-01-09-apple-reinvents-the-phone-with-iphone',
-  title: 'Apple Reinvents the Phone with iPhone',
+  publication: 'Microsoft',
+  publishedAt: '2018-06-04T00:00:00.000Z',
+  slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion',
+  title: 'Microsoft to acquire GitHub for $7.5 billion',
   updatedAt: time,
 }
 
@@ -29,13 +28,13 @@ export const exampleNewsDetail: NewsDetail = {
   entityMentionResolved: [
     {
       createdAt: time,
-      entityId: exampleEntity.id,
-      href: exampleEntity.publicUrl,
+      entityId: '01890a5d-ac96-774b-bcce-b302099a8059',
+      href: 'http://127.0.0.1:4000/companies/microsoft',
       internal: true,
-      matchScore: 100,
-      matchType: 'approved:100',
-      mention: 'Apple',
-      slug: exampleEntity.slug,
+      matchScore: null,
+      matchType: null,
+      mention: null,
+      slug: 'microsoft',
       typeRecord: 'Company',
       updatedAt: time,
     },

@@ -38,7 +38,7 @@ export const listNews = defineOperation({
     }),
   },
   problems: ['unprocessable'],
-  example: { query: { search: 'acquisition' }, answer: page },
+  example: { query: { search: 'acquire' }, answer: page },
   handle: (context, { query: { letter, mode: _, ...query } }) =>
     readNewsPage(context, newsMatching(context, { ...query, authorInitial: letter }), query),
 })
@@ -61,7 +61,7 @@ export const listNewsPost = defineOperation({
     body: NewsFilter,
   },
   problems: ['unprocessable'],
-  example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', category: 'acquisition' }, answer: page },
+  example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', search: 'acquire' }, answer: page },
   handle: (context, { query, body }) =>
     readNewsPage(context, newsMatching(context, body), { ...query, cursor: body.cursor ?? undefined }),
 })

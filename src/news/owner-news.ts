@@ -37,7 +37,7 @@ export const listEntityNews = defineOperation({
   summary: "List an entity's news",
   description: `Articles about the entity or about one of its public products and services. ${FIXED}`,
   input: { query: z.strictObject({ ...ownerQuery, ...list }) },
-  example: { query: { slug: 'apple' }, answer: examplePage([exampleNews], 25) },
+  example: { query: { slug: 'microsoft' }, answer: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'entity', query),
 })
 

@@ -167,7 +167,8 @@ const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
   newsImageThumbnail: draft.newsImageThumbnail ?? null,
   newsUrlOriginal: draft.newsUrlOriginal ?? null,
   publication: draft.publication ?? null,
-  publishedAt: draft.publishedAt ?? null,
+  // A day alone is that day in UTC, whatever zone the database keeps.
+  publishedAt: draft.publishedAt == null ? null : new Date(draft.publishedAt).toISOString(),
   isHidden: draft.isHidden ?? false,
 })
 

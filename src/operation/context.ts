@@ -20,6 +20,8 @@ export interface Context {
   readonly ifVersion: number | undefined
   /** Sections of a document that the caller selected; unset means all. */
   readonly projection: readonly string[] | undefined
+  /** Records whose derived rows the caller recomputes itself, once, when all is written; unset: each write does it. */
+  readonly stale?: { readonly entities: Set<string>; readonly people: Set<string> } | undefined
   /** The running service; unset in imports, which run without one. */
   readonly office?: Office
   /** What the request is charged on; unset in imports. */
@@ -49,6 +51,8 @@ export interface Permissions {
 
 /** The running service, as far as an operation may use it. */
 export interface Office {
+  /** Short hash of the operations that are served. */
+  readonly operationFingerprint: string
   readonly permissions: Permissions
   readonly credentials: CredentialMint
   /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */

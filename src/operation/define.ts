@@ -33,6 +33,7 @@ interface Declaration<I extends InputShape, O extends z.ZodType> {
   readonly route: `${Method} /v1/${string}`
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
   readonly kind: 'read' | 'write' | 'act'
+  /** Credentials of which a request needs one; none at all means that it needs no credential. */
   readonly auth: readonly Scheme[]
   /** What a bearer token must be, where not every kind of one is taken. */
   readonly bearerKinds?: readonly BearerKind[]

@@ -1,5 +1,5 @@
-import type { Caller } from '../access/caller.js'
-import { authorize, type Surface } from '../access/permits.js'
+import { type Caller, NOBODY } from '../access/caller.js'
+import { authorize, isOpen, type Surface } from '../access/permits.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { Database, Departure } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
@@ -107,6 +107,7 @@ const notKept = (): Problem =>
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
+  if (isOpen(operation)) return contextFor(kernel, operation.id, NOBODY, entry)
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
   kernel.checkPlan(caller, operation)

@@ -71,6 +71,8 @@ interface Writing<S extends object, M> {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S
   }
+  /** What REST tells beside a written record, such as that it does not show. */
+  readonly headers?: (state: S) => Record<string, string>
   /** Refusals of the rules. */
   readonly problems?: readonly ProblemName[]
   /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */

@@ -6,7 +6,7 @@ import { checkVersion } from '../operation/version.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
-import type { Json } from '../wire/json.js'
+import { Json } from '../wire/json.js'
 import {
   type Declared,
   type Family,
@@ -150,7 +150,7 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(family, context, owner, state)
       await settle?.(context, owner, id, state)
-      return written(context, family, face, owner.id, id)
+      return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
@@ -196,7 +196,7 @@ function changeOperation<S extends object, M>(
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await settle?.(context, owner, stored.id, next)
       }
-      return written(context, family, face, owner.id, stored.id)
+      return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
@@ -264,6 +264,10 @@ async function written<S extends object>(
   if (!found) throw missing(family, face, id)
   return found
 }
+
+/** A record, with what REST tells beside it. */
+const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
+  new Json(text, version, headers)
 
 const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
   rowsFor?.(context) ?? rows

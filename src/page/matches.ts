@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from '../database/sql.js'
+import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
@@ -38,11 +38,14 @@ export function numberedPage(
   const cut = limitTo(request.size, offsetOf(request))
   const at = raw(id.expression)
   const found = sql`select ${join([sql`${at} as id`, ...keys], ', ')} from ${from} where ${where}`
-  const few = sql`select kept.id, row_number() over (${keptOrder}) as place from kept`
+  // Cut first, numbered then: numbering all that is kept would sort all of it.
+  const few = (condition: Sql): Sql => sql`
+    select kept.id, row_number() over (${keptOrder}) as place
+    from (select * from kept ${condition} ${keptOrder} ${cut}) kept`
   if (!walk) {
     return {
       tables: sql`kept as materialized (${found}), n as materialized (select count(*)::int as total from kept)`,
-      rows: sql`(${few} ${keptOrder} ${cut}) k`,
+      rows: sql`(${few(empty)}) k`,
     }
   }
   const order = orderBy(terms, columns, id)
@@ -52,7 +55,7 @@ export function numberedPage(
         select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
         from (select count(*)::int as count, count(*) <= ${KEPT} as few from kept) c)`,
     rows: sql`(
-        (${few} where (select few from n) ${keptOrder} ${cut})
+        (${few(sql`where (select few from n)`)})
         union all
         (select ${at}, row_number() over (${order}) from ${from} where not (select few from n) and ${where} ${order} ${cut})) k`,
   }

@@ -20,7 +20,7 @@ export interface Branch {
 }
 
 /** The first records of many parents at once, in one statement; parents without any get an empty slice. */
-export async function readSlices<T>(
+async function readSlices<T>(
   db: Db,
   parents: readonly string[],
   { parent, from, item, term: order, columns, id }: Branch,
@@ -61,7 +61,7 @@ interface Found<T> {
 }
 
 /** How many records hang on each parent, in one statement. */
-export async function countBranches(
+async function countBranches(
   db: Db,
   parents: readonly string[],
   { parent, from }: Pick<Branch, 'parent' | 'from'>,

@@ -33,10 +33,13 @@ export const personDetail = memo((options: DocumentOptions, wanted: Wanted = {})
 /** Text of a person's core fields, alias `p`: a row of a list. */
 export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
 
-/** Text of a person as the graph holds it, alias `p`: the core fields, and the event that last changed the record. */
-export const personNode = memo(
-  (options: DocumentOptions): Sql => object({ ...personFields(options), lastEventId: token('p.last_event_id') }),
-)
+/** Text of a person as the graph holds it, alias `p`: of the core fields and the event of the last change those that are wanted. */
+export const personNode = memo((options: DocumentOptions, wanted?: readonly string[]): Sql => {
+  const all = { ...personFields(options), lastEventId: token('p.last_event_id') }
+  return object(
+    Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || !wanted || wanted.includes(name))),
+  )
+})
 
 /** Parts of a person that the graph loads beside the core, by the member they fill. */
 export const personSections = {

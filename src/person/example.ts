@@ -109,17 +109,3 @@ export const exampleInvestment: PersonInvestment = {
   },
   round: 'Angel',
 }
-
-export const exampleActivity = {
-  attributedInvestmentCount: 1,
-  averageAmountInvestedUsd: 500000,
-  currentPortfolioCount: 1,
-  largestAmountInvestedUsd: 500000,
-  portfolioCompanyCount: 1,
-  smallestAmountInvestedUsd: 500000,
-  topInvestmentStage: [{ count: 1, stage: 'Angel' }],
-  totalAmountInvestedUsd: 500000,
-  totalInvestment: 1,
-  totalPortfolioExit: 0,
-  totalWriteOff: 0,
-}

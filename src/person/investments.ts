@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { documentOptions } from '../entity/core.js'
 import { reading } from '../entity/select.js'
+import { exampleActivity } from '../investor/example.js'
+import { InvestorActivity } from '../investor/investor.js'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { INVESTMENT_SORT, readInvestments, readPersonActivity } from '../person-investments/reads.js'
 import { Moved } from '../wire/json.js'
-import { exampleActivity, exampleInvestment } from './example.js'
+import { exampleInvestment } from './example.js'
 import { PersonInvestment } from './person-detail.js'
 import { readNamed, readPersonRedirect } from './reads.js'
 import { nobodyNamed, noPerson, personQuery, twoPeopleNamed } from './select.js'
@@ -41,25 +43,6 @@ export const getPersonInvestments = defineOperation({
   },
 })
 
-const StageFrequency = z.strictObject({ count: z.int32(), stage: z.string() })
-
-/** The same sums as of an entity that invests. */
-const Activity = z.strictObject({
-  attributedInvestmentCount: z
-    .int32()
-    .describe('Investments whose amount in US dollars is known: what the Usd fields speak of.'),
-  averageAmountInvestedUsd: z.number().nullable(),
-  currentPortfolioCount: z.int32().describe('Companies that still operate on their own.'),
-  largestAmountInvestedUsd: z.number().nullable(),
-  portfolioCompanyCount: z.int32().describe('Distinct companies, whatever became of them.'),
-  smallestAmountInvestedUsd: z.number().nullable(),
-  topInvestmentStage: z.array(StageFrequency).describe('Most frequent first.'),
-  totalAmountInvestedUsd: z.number().nullable(),
-  totalInvestment: z.int32().describe('Distinct rounds.'),
-  totalPortfolioExit: z.int32().describe('Companies that were bought or went public, or that the investor left.'),
-  totalWriteOff: z.int32().describe('Companies that closed.'),
-})
-
 export const getPersonInvestorActivity = defineOperation({
   ...shared,
   id: 'getPersonInvestorActivity',
@@ -68,7 +51,7 @@ export const getPersonInvestorActivity = defineOperation({
   description:
     'id or slug name the investor, not a company that raised. Amounts count rounds in US dollars only and are null where there are none. Companies that are hidden are left out. A former slug answers 301 to the present one.',
   input: { query: z.strictObject(personQuery) },
-  output: Activity,
+  output: InvestorActivity,
   problems: ['notFound', 'conflict'],
   example: { query: { slug: 'peter-thiel' }, answer: exampleActivity },
   handle: async (context, { query }) => {

@@ -2,6 +2,7 @@ import type { AnyOperation } from '../operation/define.js'
 import { getPersonDetailBatch } from './batch.js'
 import { getPersonSitemapBoundaries } from './boundaries.js'
 import { getPersonDetail } from './detail.js'
+import { filterSearch, filters, filtersPost } from './filters.js'
 import { getPersonInvestments, getPersonInvestorActivity } from './investments.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from './list.js'
 
@@ -14,4 +15,7 @@ export const personOperations: readonly AnyOperation[] = [
   getPersonInvestments,
   getPersonInvestorActivity,
   getPersonSitemapBoundaries,
+  filters,
+  filtersPost,
+  filterSearch,
 ]

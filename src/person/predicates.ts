@@ -3,7 +3,7 @@ import { join, type Sql, sql } from '../database/sql.js'
 import { investorActivityOf } from '../entity/money-predicates.js'
 import { nameKey, typesOf } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
-import { invested as isDeal } from '../fundraise/section.js'
+import { invested } from '../fundraise/section.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { inAnyRange } from '../wire/range.js'
@@ -50,11 +50,11 @@ function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${join(held, ' and ')})`
   }
-  const deals = [...invested(filter)]
+  const deals = [...dealt(filter)]
   if (deals.length > 0) {
     yield sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-      where ${isDeal} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
+      where ${invested} and ${entitiesWithin(reach, 'x')} and ${join(deals, ' and ')})`
   }
 }
 
@@ -83,7 +83,7 @@ export const holdsRole = (role: string): Sql =>
   sql`(t.name_key = ${nameKey(role)} or lower(t.function) = ${role.toLowerCase()} or lower(t.level) = ${role.toLowerCase()})`
 
 /** Conditions of one deal. */
-function* invested({ arrayFilter }: PersonFilter): Generator<Sql> {
+function* dealt({ arrayFilter }: PersonFilter): Generator<Sql> {
   const { investedCompany, round, amountRaisedRange, amountInvestedRange } = arrayFilter ?? {}
   if (investedCompany?.length) yield named(investedCompany)
   if (round?.length) yield sql`(r.round = any(${round}) or r.round_stage = any(${round}))`

@@ -158,6 +158,7 @@ export async function readPersonSlice(
   where: Sql,
   slice: Slice,
   sort: SortTerm = BY_NAME,
+  wanted?: readonly string[],
 ): Promise<SliceOf<PersonNode>> {
   const { take, cursor, backwards } = slice
   const term = backwards ? reversed(sort) : sort
@@ -167,7 +168,7 @@ export async function readPersonSlice(
       : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, backwards ? 'before' : 'after'))}`
   const key = raw(columns[sort.property]?.expression ?? ID.expression)
   const rows = await context.db.rows<{ text: string; key: string | null }>(sql`
-    select ${personNode(documentOptions(context))} as text, to_json(${key}) #>> '{}' as key
+    select ${personNode(documentOptions(context), wanted)} as text, to_json(${key}) #>> '{}' as key
     from person p where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(take + 1)}`)
   const found = rows.map(({ text, key }) => ({ key, node: JSON.parse(text) as PersonNode }))
   const { nodes, hasMore } = sliced(found, slice, ({ key, node }) => [key, node.id])

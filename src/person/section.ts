@@ -13,19 +13,19 @@ const INVESTMENT_CAP = 100
 /** Day by which investments are ordered. Table alias: `r`. */
 export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
 
-/** A PersonInvestment of aliases `i` (the join), `r` (the round) and `x` (the company that raised it). */
+/** A PersonInvestment of aliases `i` (the join), `r` (the round) and `e` (the company that raised it). */
 export const investment = (options: DocumentOptions): Sql =>
   object({
     amount: number('r.amount_raised'),
-    company: object({ entity: entityCore(options, 'x') }),
+    company: object({ entity: entityCore(options, 'e') }),
     date: instant('r.date_announced'),
     fundraiseTransaction: object({
       amountRaised: number('r.amount_raised'),
       dateAnnounced: instant('r.date_announced'),
       id: token('r.id'),
-      image: entityImage(options, 'x'),
+      image: entityImage(options, 'e'),
       investorCount: number('r.investor_count'),
-      nameBrand: text('x.name_brand'),
+      nameBrand: text('e.name_brand'),
       round: text('r.round'),
       status: text('r.status'),
       valuationPostMoney: number('r.valuation_post_money'),
@@ -37,10 +37,10 @@ export const investment = (options: DocumentOptions): Sql =>
     round: text('r.round'),
   })
 
-/** The investments of an expression's person, in companies that the reader may see: tables `i`, `r` and `x` with their conditions. */
+/** The investments of an expression's person, in companies that the reader may see: tables `i`, `r` and `e` with their conditions. */
 export const investmentsOf = (options: Pick<DocumentOptions, 'reach'>, personId: Sql): Sql => sql`
-  investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
-  where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach, 'x')}`
+  investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+  where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach)}`
 
 const investments = (options: DocumentOptions): Sql => sql`(
   select ${arrayOf(sql`s.text`, raw('order by s.at desc, s.id'))} from (

@@ -1,14 +1,18 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { PRICED, STAGES } from './stages.js'
+import { isPutOff } from './stale.js'
 
 /**
  * Recomputes what is derived of entities, in the transaction that changed what it is derived from: one statement
  * whatever their number. Firms that manage one of the entities as a fund are recomputed too, since its deals are
  * theirs. Rows that come out the same are not written.
  */
-export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function refreshEntities(
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || isPutOff(stale?.entities, ids)) return
   await db.rows(sql`
     with target as (
       select unnest(${ids}::uuid[]) as id
@@ -50,7 +54,7 @@ export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly
       left join lateral (
         select v.amount as latest_valuation from (
           select d.discrete_value::numeric as amount, d.as_of_date as at from research_detail d
-          where d.entity_id = e.id and d.type = 'latestValuation' and d.discrete_value between 0 and 1e17
+          where d.entity_id = e.id and d.type = 'latestValuation' and coalesce(d.value_token, 'USD') = 'USD' and d.discrete_value between 0 and 1e17
           union all
           select r.valuation_post_money, r.date_announced from fundraise_round r
           where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v

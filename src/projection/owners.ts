@@ -4,7 +4,7 @@ import { refreshEntities } from './entities.js'
 import { refreshPeople } from './people.js'
 
 /** Recomputes what is derived of owners, in the transaction that changed what they own. */
-export async function refreshOwners(context: Pick<Context, 'db'>, owners: readonly OwnerId[]): Promise<void> {
+export async function refreshOwners(context: Pick<Context, 'db' | 'stale'>, owners: readonly OwnerId[]): Promise<void> {
   const { entityIds, personIds } = idsOf(owners)
   await refreshEntities(context, entityIds)
   await refreshPeople(context, personIds)

@@ -1,9 +1,13 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
+import { isPutOff } from './stale.js'
 
 /** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
-export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function refreshPeople(
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || isPutOff(stale?.people, ids)) return
   await db.rows(sql`
     update person p set
       deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,

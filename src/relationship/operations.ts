@@ -1,8 +1,12 @@
 import type { AnyOperation } from '../operation/define.js'
+import { createEntityRelationship, deleteRelationship, joinRelationship } from './changes.js'
 import { getRelationship, listEntityRelationships, listRelationshipTypes } from './relationships.js'
 
 export const relationshipOperations: readonly AnyOperation[] = [
   listEntityRelationships,
+  createEntityRelationship,
+  joinRelationship,
   listRelationshipTypes,
   getRelationship,
+  deleteRelationship,
 ]

@@ -7,8 +7,7 @@ import type { Context } from '../operation/context.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../page/order.js'
 import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import type { Slice, SliceOf } from '../page/slice.js'
-import { type Branch, countBranches, readSlices } from '../page/slices.js'
+import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -123,52 +122,23 @@ export async function readRelationships(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The ties of entity `o.id`. */
-const tiesOf = (options: DocumentOptions, filter: RelationshipFilter): Branch => ({
-  parent: 'uuid',
-  from: ties(options, sql`o.id`, filter),
-  item: relationship(options),
-  term: OLDEST,
-  columns,
-  id: ID,
-})
+/** The ties of each of many entities. */
+export const relationshipsOf = (context: Context, filter: RelationshipFilter): Relation<EntityRelationship> => {
+  const options = documentOptions(context)
+  const branch = { from: ties(options, sql`o.id`, filter), item: relationship(options) }
+  return relation(context.db, { parent: 'uuid', ...branch, term: OLDEST, columns, id: ID })
+}
 
-/** The first ties of many entities at once. */
-export const readRelationshipSlices = (
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-  filter: RelationshipFilter,
-): Promise<SliceOf<EntityRelationship>[]> =>
-  readSlices(context.db, owners, tiesOf(documentOptions(context), filter), slice)
-
-/** How many ties each entity has. */
-export const countRelationships = (
-  context: Context,
-  owners: readonly string[],
-  filter: RelationshipFilter,
-): Promise<number[]> => countBranches(context.db, owners, tiesOf(documentOptions(context), filter))
-
-/** The offerings that entity `o.id` provides, by name. */
-const offeringsOf = (context: Context): Branch => ({
-  parent: 'uuid',
-  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
-  item: nodeDocument(documentOptions(context)),
-  term: { property: 'nameBrand', descending: false },
-  columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
-  id: { expression: 'e.id', type: 'uuid' },
-})
-
-/** The first offerings of many providers at once. */
-export const readOfferingSlices = (
-  context: Context,
-  owners: readonly string[],
-  slice: Slice,
-): Promise<SliceOf<EntityNode>[]> => readSlices(context.db, owners, offeringsOf(context), slice)
-
-/** How many offerings each entity provides. */
-export const countOfferings = (context: Context, owners: readonly string[]): Promise<number[]> =>
-  countBranches(context.db, owners, offeringsOf(context))
+/** The offerings that each of many entities provides, by name. */
+export const offeringsOf = (context: Context): Relation<EntityNode> =>
+  relation(context.db, {
+    parent: 'uuid',
+    from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
+    item: nodeDocument(documentOptions(context)),
+    term: { property: 'nameBrand', descending: false },
+    columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
+    id: { expression: 'e.id', type: 'uuid' },
+  })
 
 /** The entity that many others have as their provider or their parent, by id; null where the caller sees none. */
 export async function readAbove(

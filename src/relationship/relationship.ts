@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EntitySummary } from '../entity/summary.js'
 import { DateTime, Day, line, Uuid } from '../wire/values.js'
 
-export const RELATIONSHIP_TYPES = [
+const RELATIONSHIP_TYPES = [
   'acceleratorParticipant',
   'acquirer',
   'affinity',
@@ -24,7 +24,7 @@ export const RelationshipType = z
   .meta({ id: 'EntityRelationshipType', description: 'What ties two entities.' })
 export type RelationshipType = z.infer<typeof RelationshipType>
 
-export const ComparisonSignals = z
+const ComparisonSignals = z
   .strictObject({
     fundingStage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
     ownership: z.array(z.string()).describe('Current kinds of ownership.'),

@@ -190,3 +190,10 @@ export function parseParticipation(detail: string): { program: string | null; ba
   const [, program, batch] = found ?? []
   return batch?.trim() ? { program: program?.trim() || null, batch: batch.trim() } : undefined
 }
+
+/** Whether the detail of a participation only repeats the accelerator's name. */
+export function restatesTarget(detail: string, accelerator: string): boolean {
+  const name = spelling(accelerator)
+  const { program, batch } = parseParticipation(detail) ?? { program: null, batch: '' }
+  return name !== '' && (spelling(program ?? '') === name || spelling(batch).includes(name))
+}

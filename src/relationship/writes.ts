@@ -59,6 +59,54 @@ interface Side {
   readonly typeRecord: string
 }
 
+/** A tie as a write knows it, locked until the transaction ends. */
+export interface StoredRelationship {
+  readonly id: number
+  readonly version: number
+  readonly relationshipType: RelationshipType
+  readonly state: Record<string, unknown> & {
+    readonly sourceEntityId: string
+    readonly targetEntityId: string
+    /** The transaction of an acquisition. */
+    readonly roundId: string | null
+  }
+}
+
+/** One tie, its two entities locked before it in id order. */
+export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
+  await db.rows(sql`
+    select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
+    where k.id = ${id} order by e.id for no key update of e`)
+  const [row] = await db.rows<StoredRelationship>(sql`
+    select id, version, relationship_type as "relationshipType", json_build_object(
+      'relationshipType', relationship_type, 'sourceEntityId', source_entity_id, 'targetEntityId', target_entity_id,
+      'detail', detail, 'asOf', as_of, 'source', source, 'status', status, 'isCurrent', is_current,
+      'isPrimary', is_primary, 'roundId', round_id) as state
+    from entity_relationship where id = ${id} for update`)
+  return row
+}
+
+/** Removes a locked tie, its two entities recomputed; its whole state stays in history. */
+export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
+  await context.db.rows(sql`delete from entity_relationship where id = ${id}`)
+  await refreshEntities(context, [state.sourceEntityId, state.targetEntityId])
+  const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
+  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change: { row: [state, null] } }])
+}
+
+/** What ties two entities already, in any way, or provides the second one: why a tie was refused. */
+export async function readTies(
+  { db }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
+    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
+}
+
 /** Both sides of every draft by id, locked in id order. */
 async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
   const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
@@ -82,7 +130,7 @@ const rowOf = (draft: RelationshipDraft, [source, target]: readonly [Side, Side]
 })
 
 /** The program and the batch that the detail of a participation names. */
-export const participationOf = ({
+const participationOf = ({
   relationshipType,
   detail,
 }: Pick<RelationshipDraft, 'relationshipType' | 'detail'>): { program: string | null; batch: string | null } =>

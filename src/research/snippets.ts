@@ -71,6 +71,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
     await makeWayForSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
   },
+  headers: ({ visible }): Record<string, string> => (visible ? {} : { Warning: '299 - "NOT_VISIBLE"' }),
   problems: ['suspected_shell_strip'],
   example: { body: example },
   exampleOf: ({ exampleId }) => ({

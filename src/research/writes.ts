@@ -1,6 +1,8 @@
+import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Claim, makeWay, type Ranking } from '../owned/primary.js'
-import type { OwnedStore } from '../owned/store.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../owned/store.js'
+import { refreshEntities } from '../projection/entities.js'
 import { flag, instant, number, object, text, token } from '../wire/sql.js'
 import type { DetailState } from './detail.js'
 import { type SnippetState, snippetCompliance } from './snippet.js'
@@ -66,4 +68,47 @@ export const detailStore: OwnedStore<DetailState> = {
     source: state.source,
     creator: state.creator,
   }),
+}
+
+/** A number observed of an entity, as of an instant. */
+export interface ObservationDraft {
+  readonly entityId: string
+  readonly typeResearchDetail: string
+  readonly discreteValue: number
+  readonly asOfDate: string
+  readonly source: string | null
+}
+
+/**
+ * Appends observations of one type with their history, in a fixed number of statements whatever their number. One
+ * that says what the latest of the entity says already is left out. Returns how many were added.
+ */
+export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
+  const [first] = drafts
+  if (!first) return 0
+  const owners = drafts.map(({ entityId }) => ({ entityId }))
+  const stored = await lockOwned(
+    context,
+    detailStore,
+    sql`${ofOwners(owners)} and t.type = ${first.typeResearchDetail} and t.discrete_value is not null`,
+  )
+  const latest = new Map<string | undefined, DetailState>()
+  for (const { owner, state } of stored) {
+    const before = latest.get(owner.entityId)
+    if (!before || (before.asOfDate ?? '') <= (state.asOfDate ?? '')) latest.set(owner.entityId, state)
+  }
+  const added = drafts.filter(({ entityId, discreteValue }) => latest.get(entityId)?.discreteValue !== discreteValue)
+  await insertOwned(
+    context,
+    detailStore,
+    added.map(({ entityId, ...draft }) => ({
+      owner: { entityId },
+      state: { ...draft, textValue: null, valueResearchDetail: null, dataConfidence: null, creator: null },
+    })),
+  )
+  await refreshEntities(
+    context,
+    added.map(({ entityId }) => entityId),
+  )
+  return added.length
 }

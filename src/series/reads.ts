@@ -2,9 +2,8 @@ import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { limitTo } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import { Json } from '../wire/json.js'
+import type { Json } from '../wire/json.js'
 import { arrayOf, instant, number, object, text, token } from '../wire/sql.js'
-import type { ValuationPoint } from './series.js'
 
 /*
  * A stated valuation is a research detail of type latestValuation: discrete_value is the amount, value_token its
@@ -65,18 +64,6 @@ export async function readValuationPage({ db }: Context, entityId: string, page:
       select count(*)::int as count, ${arrayOf(point, order)} as content from (
         select * from ${monthly(entityId)} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
-}
-
-/** One stated valuation of an entity, with its version. */
-export async function readValuation(
-  { db }: Context,
-  entityId: string,
-  detailId: number,
-): Promise<Json<ValuationPoint> | undefined> {
-  const [row] = await db.rows<{ text: string; version: number }>(sql`
-    select ${point} as text, (select d.version from research_detail d where d.id = ${detailId}) as version
-    from (${stated} and d.entity_id = ${entityId}::uuid and d.id = ${detailId}) v`)
-  return row && new Json(row.text, row.version)
 }
 
 const employeeCount = object({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { CurrencyCode } from '../fundraise/fundraise.js'
 import { pageOf } from '../page/page.js'
-import { DateTime, Long, line } from '../wire/values.js'
+import { DateTime, Long } from '../wire/values.js'
 
-export const DetailConfidence = z
+const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the observation is.' })
 
@@ -59,15 +58,3 @@ export type EmployeeCount = z.infer<typeof EmployeeCount>
 
 export const ValuationPage = pageOf(ValuationPoint, 'PageEntityValuationTimeSeriesPoint')
 export const EmployeeCountPage = pageOf(EmployeeCount, 'PageEmployeeCount')
-
-export const ValuationMutation = z
-  .strictObject({
-    asOfDate: DateTime.nullish().describe('One stated valuation a month (UTC).'),
-    confidence: DetailConfidence.nullish().describe('medium unless said otherwise.'),
-    currency: CurrencyCode.nullish(),
-    kind: ValuationType.nullish(),
-    source: line(2048).nullish().describe('Address of the evidence; besides the provenance of the write.'),
-    valuation: Long.min(1).nullish().describe('In full units.'),
-  })
-  .meta({ id: 'EntityValuationMutation', description: 'The writable fields of a stated valuation.' })
-export type ValuationMutation = z.infer<typeof ValuationMutation>

@@ -81,7 +81,9 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    if (last !== undefined && ABBREVIATION.test(last)) sentences[sentences.length - 1] = last + segment
+    // What has neither letter nor digit is no sentence of its own.
+    if (last !== undefined && (ABBREVIATION.test(last) || !/[\p{L}\p{N}]/u.test(segment)))
+      sentences[sentences.length - 1] = last + segment
     else sentences.push(segment)
   }
   return sentences

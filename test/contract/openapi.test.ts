@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { openApiDocument } from '../../rest/openapi.js'
 import { loadDemo } from '../../src/import/demo.js'
 import { registry } from '../../src/operations.js'
 import { demoFolder } from '../../src/paths.js'
 import { catalogue } from '../../src/problem/catalogue.js'
+import { readerOf } from '../../src/wire/parameters.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 
 type Json = Record<string, never>
@@ -76,11 +78,13 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
 
     test('is a request that the operation accepts', () => {
       const { path, body } = operation.input
-      const numbered = Object.entries(operation.example.path ?? {}).map(([name, value]) => [
-        name,
-        /^\d+$/.test(value) ? Number(value) : value,
-      ])
-      if (path) expect(path.safeParse(Object.fromEntries(numbered)).error).toBeUndefined()
+      if (path) {
+        const given = Object.entries(operation.example.path ?? {}).map(([name, text]) => [
+          name,
+          readerOf(path.shape[name] as z.core.$ZodType)(text),
+        ])
+        expect(path.safeParse(Object.fromEntries(given)).error).toBeUndefined()
+      }
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })
 

@@ -61,7 +61,7 @@ describe('statement counts do not depend on how many records are asked for', () 
   test.each([
     [
       'rounds with their investors and what those invested in',
-      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } }`,
+      `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } } }`,
       6,
     ],
     [

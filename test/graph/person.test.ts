@@ -27,7 +27,8 @@ describe('a person in the graph', () => {
       insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
       values (${id}::uuid, 'https://graph.example', 'website', 'graph.example', 'graph.example', ${now}, ${now})`)
     await app.db.rows(sql`
-      insert into slug_redirect (person_id, namespace, slug, created_at, updated_at) values (${id}::uuid, 'person', 'was-graph', ${now}, ${now})`)
+      insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
+      values (${id}::uuid, 'person', 'was-graph', '/people/was-graph', ${now}, ${now})`)
     const { data } = await ask(`{ person(slug: "was-graph") {
       personId slug nameFull nameAlias { name type } image { isMonogram picture } text { short expanded }
       urlLinks { url urlType } addresses { fullAddress } lastChange { action sourceType } } }`)
@@ -40,7 +41,7 @@ describe('a person in the graph', () => {
       text: { short: 'Draws graphs.', expanded: null },
       urlLinks: [{ url: 'https://graph.example', urlType: 'website' }],
       addresses: [],
-      lastChange: { action: 'create', sourceType: 'firstPartyWebsite' },
+      lastChange: { action: 'create', sourceType: 'llm' },
     })
   })
 

@@ -53,6 +53,8 @@ describe('reading one entity', () => {
         updatedAt: time,
       },
       newsArticle: [],
+      person: [],
+      research: { acceleratorParticipation: [], detail: [], snippet: [] },
       publicUrl: 'https://data.example/companies/whole-company',
       sitemap: {
         hasAcquisitions: false,

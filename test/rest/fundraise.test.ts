@@ -193,7 +193,7 @@ describe('the rounds of an entity', () => {
     expect(await history(app, rounds.seed ?? '')).toMatchObject([
       {
         action: 'create',
-        source_type: 'firstPartyWebsite',
+        source_type: 'llm',
         change: { round: [null, 'Seed'], amountRaised: [null, 2_000_000] },
       },
     ])

@@ -228,8 +228,8 @@ describe('one article', () => {
   test('a former slug answers 301 to the present one, and the graph goes there itself', async () => {
     const { id } = await makeNews(app, { slug: 'present-story' })
     await app.db.rows(sql`
-      insert into slug_redirect (news_id, namespace, slug, created_at, updated_at)
-      select ${id}, 'news', 'former-story', t.now, t.now from (select ${app.clock.now()}::timestamptz as now) t`)
+      insert into slug_redirect (news_id, namespace, slug, old_path, created_at, updated_at)
+      select ${id}, 'news', 'former-story', '/news/former-story', t.now, t.now from (select ${app.clock.now()}::timestamptz as now) t`)
     const { status, headers } = await ask('/v1/news/detail', { slug: 'former-story' })
     expect([status, headers.get('location')]).toEqual([301, '/v1/news/detail?slug=present-story'])
     const { body } = await app.graph('{ newsArticle(slug: "former-story") { newsId slug } }')

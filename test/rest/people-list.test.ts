@@ -159,3 +159,46 @@ describe('orders and pages of people', () => {
     })
   })
 })
+
+describe('values of the filters of people', () => {
+  const entry = (body: { arrayFilterEntry: { filterKey: string }[] }, key: string) =>
+    body.arrayFilterEntry.find(({ filterKey }) => filterKey === key)
+
+  test('are those of published people and entities, in two statements', async () => {
+    app.statements.length = 0
+    const { status, body } = await app.rest('/v1/people/filters')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(app.statements).toHaveLength(2)
+    const option = (value: string) => ({ label: value, value, scope: null })
+    expect(entry(body, 'personTitle')).toEqual({
+      filterKey: 'personTitle',
+      label: 'Title',
+      controlType: 'checkbox',
+      choiceOption: ['Chief Executive Officer', 'Engineer', 'Partner'].map(option),
+      choiceOptionTotal: 3,
+      choiceOptionTruncated: false,
+      scope: null,
+      chart: [],
+      filterMeta: null,
+    })
+    expect(entry(body, 'entityName')).toMatchObject({ choiceOption: [option('Acme'), option('Big Fund')] })
+    expect(body.rangeFilterEntry[0]).toMatchObject({ filterKey: 'totalInvestmentCount', scope: { min: 0, max: 2 } })
+    const narrowed = await app.rest('/v1/people/filters', { method: 'POST', body: { letter: 'z' } })
+    expect(entry(narrowed.body, 'entityName')).toMatchObject({ choiceOption: [option('Acme')] })
+    expect((await app.rest('/v1/people/filters', { method: 'POST' })).body).toEqual(body)
+  })
+
+  test('are searched by a part of them', async () => {
+    const search = async (query: Record<string, unknown>) =>
+      (await app.rest('/v1/people/filters/search', { query })).body
+    expect(await search({ filterKey: 'personTitle', search: 'E' })).toEqual({
+      filterKey: 'personTitle',
+      result: ['Engineer', 'Chief Executive Officer', 'Partner'],
+    })
+    expect((await search({ filterKey: 'personTitle', search: 'scient' })).result).toEqual([])
+    expect(await search({ filterKey: 'colour', search: 'e' })).toMatchObject({ status: 400, field: 'filterKey' })
+    expect(await search({ filterKey: 'personTitle', search: 'the' })).toMatchObject({ status: 400, field: 'search' })
+    expect(await search({ filterKey: 'role', search: 'e', page: 1 })).toMatchObject({ status: 400, field: 'page' })
+    expect(await search({ filterKey: 'role', search: 'e', sort: 'x' })).toMatchObject({ status: 422, field: 'sort' })
+  })
+})

@@ -98,7 +98,7 @@ describe('reading one person', () => {
           changedAt: time,
           dataSourceUpdatedAt: time,
           detail: null,
-          kind: 'firstPartyWebsite',
+          kind: 'llm',
           pendingApproval: null,
           sourceId: null,
           status: 'reviewed',
@@ -236,8 +236,8 @@ describe('identities of a person', () => {
       [hidden.id, 'former-hidden'],
     ])
       await app.db.rows(sql`
-        insert into slug_redirect (person_id, namespace, slug, created_at, updated_at)
-        values (${person}::uuid, 'person', ${former}, ${app.clock.now()}, ${app.clock.now()})`)
+        insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
+        values (${person}::uuid, 'person', ${former}, ${`/people/${former}`}, ${app.clock.now()}, ${app.clock.now()})`)
     const moved = await read({ slug: 'former-name', includeUrl: false })
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,

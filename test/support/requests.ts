@@ -5,12 +5,17 @@ import { callerRequests } from './requests/caller.js'
 import { classificationRequests } from './requests/classification.js'
 import { duplicateRequests } from './requests/duplicate.js'
 import { entityRequests } from './requests/entity.js'
+import { entityClassificationRequests } from './requests/entity-classification.js'
 import { filterRequests } from './requests/filter.js'
 import { fundraiseRequests } from './requests/fundraise.js'
+import { historyRequests } from './requests/history.js'
+import { newsRequests } from './requests/news.js'
 import { personRequests } from './requests/person.js'
 import type { Requests } from './requests/request.js'
 import { researchRequests } from './requests/research.js'
+import { resolveRequests } from './requests/resolve.js'
 import { slugRequests } from './requests/slug.js'
+import { statusRequests } from './requests/status.js'
 import { textRequests } from './requests/text.js'
 import { uniqueIdRequests } from './requests/unique-id.js'
 import { urlLinkRequests } from './requests/url-link.js'
@@ -25,12 +30,17 @@ export const requests: Requests = {
   ...callerRequests,
   ...classificationRequests,
   ...duplicateRequests,
+  ...entityClassificationRequests,
   ...entityRequests,
   ...filterRequests,
   ...fundraiseRequests,
+  ...historyRequests,
+  ...newsRequests,
   ...personRequests,
   ...researchRequests,
+  ...resolveRequests,
   ...slugRequests,
+  ...statusRequests,
   ...textRequests,
   ...uniqueIdRequests,
   ...urlLinkRequests,

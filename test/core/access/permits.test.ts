@@ -80,9 +80,11 @@ describe('the permission check', () => {
 
   test('is the judgement of the pipeline, for every operation and kind of caller', () => {
     const callers = [client, admin, bearer('apiKey', 'client'), bearer('session', 'admin'), bearer('oauthAccessToken')]
-    const values: Record<string, string> = { entityId: ID, uniqueIdId: '7', apiKeyId: ID }
     for (const operation of registry.operations) {
-      const authorizationPath = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ID)
+      const authorizationPath = operation.path.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => operation.example.path?.[name] ?? ID,
+      )
       const candidate = { operationId: operation.id, method: operation.method, path: operation.path, authorizationPath }
       for (const caller of callers) {
         expect(permitted(caller, candidate), `${operation.id} ${caller.kind} ${caller.roles}`).toBe(

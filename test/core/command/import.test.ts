@@ -21,18 +21,11 @@ function list(count: number): string {
   return file
 }
 
-const report = (
-  created: number,
-  unchanged: number,
-  links: number,
-  count: number,
-  last = '',
-) => `entities       ${created} created, 0 updated, ${unchanged} unchanged
-identifiers    0 created
-links          ${links} created
+const report = (unchanged: number, count: number) => `entities       0 created, 0 updated, ${unchanged} unchanged
 bad rows       1
   list.json:${count + 1}  name: Invalid input: expected string, received undefined
-${last}`
+Nothing changed: everything was loaded before.
+`
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 
 test('an import that is killed and repeated loads everything once; a further run changes nothing and says so', async () => {
@@ -56,7 +49,7 @@ test('an import that is killed and repeated loads everything once; a further run
   const again = await run(['yc', file], env)
   expect({ ...again, stdout: withoutTimes(again.stdout).replace(/^[\s\S]*100 % {2}3001 records\n/, '') }).toEqual({
     code: 0,
-    stdout: report(0, 3_001, 0, 3_000, 'Nothing changed: everything was loaded before.\n'),
+    stdout: report(3_001, 3_000),
     stderr: '',
   })
 }, 180_000)

@@ -53,7 +53,7 @@ test('an import that was cut off and is repeated ends where one goes that was no
   await database.rows(sql`truncate entity, provenance_event cascade`)
   await load(ycCollection(file))
   expect(await importedState(database)).toEqual(repeated)
-})
+}, 90_000)
 
 test('a batch costs a fixed number of statements', async () => {
   const counts: number[] = []

@@ -204,7 +204,9 @@ test('a company that several sheets speak of, under several ids, is one entity; 
   })
   const first = await load(crunchbaseCollection(folder))
   expect({ ...figures(first), bad: first.bad }).toEqual({
+    acquisition: [3, 0, 0],
     entity: [5, 0, 0],
+    round: [2, 0, 0],
     identifiers: 1,
     links: 4,
     bad: [
@@ -229,10 +231,15 @@ test('a company that several sheets speak of, under several ids, is one entity; 
     { slug: 'new-buyer', links: ['crunchbase https://www.crunchbase.com/organization/new-buyer'] },
   ])
   const second = await load(crunchbaseCollection(folder))
-  expect({ ...figures(second), bad: second.bad }).toEqual({ entity: [0, 0, 5], bad: first.bad })
+  expect({ ...figures(second), bad: second.bad }).toEqual({
+    acquisition: [0, 0, 3],
+    entity: [0, 0, 5],
+    round: [0, 0, 2],
+    bad: first.bad,
+  })
   expect(await importedState(database)).toEqual(before)
   const sheet = await load(crunchbaseCollection(join(folder, 'crunchbase-2015-acquisitions.csv')))
-  expect({ ...figures(sheet), bad: sheet.bad }).toEqual({ entity: [0, 0, 2], bad: [] })
+  expect({ ...figures(sheet), bad: sheet.bad }).toEqual({ acquisition: [0, 0, 1], entity: [0, 0, 2], bad: [] })
   expect(await importedState(database)).toEqual(before)
 })
 

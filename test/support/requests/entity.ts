@@ -6,6 +6,7 @@ import type { Request, Requests } from './request.js'
 export const entityRequests: Requests = {
   listEntities: async () => ({ query: { size: 5 } }),
   listEntitiesPost: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
+  listEntitySummaries: async () => ({ query: { size: 5 } }),
   listEntitiesBatch: async () => ({ query: { size: 5 }, body: { typeRecord: ['Company'] } }),
   getEntityDetail: async (app) => ({ query: { id: (await makeEntity(app)).id } }),
   createEntity: async () => ({

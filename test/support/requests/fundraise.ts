@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.js'
+import { provenance, type TestApp } from '../app.js'
 import { makeAcquisition } from '../make/acquisition.js'
 import { makeJoin, makeRound } from '../make/fundraise.js'
 import { makePerson } from '../make/person.js'
@@ -12,6 +12,16 @@ export const fundraiseRequests: Requests = {
     const { id, transactionId } = await raised(app)
     return { path: { transactionId }, query: { id } }
   },
+  createFundraiseTransaction: async (app) => ({
+    query: { id: (await makeEntity(app)).id, ...provenance },
+    body: { round: 'Seed', dateAnnounced: '2020-01-01T00:00:00Z' },
+  }),
+  putFundraiseTransaction: async (app) => ({
+    ...(await ownRound(app)),
+    body: { round: 'Series A', dateAnnounced: '2021-01-01T00:00:00Z' },
+  }),
+  patchFundraiseTransaction: async (app) => ({ ...(await ownRound(app)), body: { status: 'Closed' } }),
+  deleteFundraiseTransaction: (app) => ownRound(app),
   listFundraiseInvestorJoins: async (app) => ({ query: { id: (await raised(app)).id } }),
   getFundraiseInvestorJoin: async (app) => {
     const { id, joinId } = await raised(app)
@@ -25,12 +35,39 @@ export const fundraiseRequests: Requests = {
   getEmployeeCountTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
   listAcquisitions: async (app) => ({ path: { entityId: (await bought(app)).path.entityId } }),
   getAcquisition: (app) => bought(app),
+  createAcquisition: async (app) => {
+    const { sourceEntityId, targetEntityId } = await sides(app)
+    return {
+      path: { entityId: targetEntityId },
+      query: provenance,
+      body: { acquirerEntityId: sourceEntityId, completedAt: '2021-06-30' },
+    }
+  },
+  deleteAcquisition: async (app) => ({ ...(await bought(app)), query: provenance }),
   listEntityRelationships: async (app) => ({
     path: { entityId: (await tied(app)).entityId },
     query: { type: 'parent' },
   }),
+  joinRelationship: async (app) => ({ query: { ...(await sides(app)), relationshipType: 'parent', ...provenance } }),
+  createEntityRelationship: async (app) => {
+    const body = await sides(app)
+    return {
+      path: { entityId: body.sourceEntityId },
+      query: provenance,
+      body: { ...body, relationshipType: 'competitor' },
+    }
+  },
+  deleteRelationship: async (app) => ({
+    path: { relationshipId: (await tied(app)).relationshipId },
+    query: provenance,
+  }),
   getRelationship: async (app) => ({ path: { relationshipId: (await tied(app)).relationshipId } }),
   listRelationshipTypes: async () => ({}),
+}
+
+async function ownRound(app: TestApp) {
+  const { id, transactionId } = await raised(app)
+  return { path: { transactionId }, query: { id, ...provenance } }
 }
 
 /** A company whose seed round an entity and a person invested in. */
@@ -54,9 +91,14 @@ async function bought(app: TestApp): Promise<{ path: { entityId: string; relatio
   }
 }
 
-async function tied(app: TestApp): Promise<{ entityId: string; relationshipId: number }> {
+async function sides(app: TestApp): Promise<{ sourceEntityId: string; targetEntityId: string }> {
   const { id: sourceEntityId } = await makeEntity(app)
   const { id: targetEntityId } = await makeEntity(app)
+  return { sourceEntityId, targetEntityId }
+}
+
+async function tied(app: TestApp): Promise<{ entityId: string; relationshipId: number }> {
+  const { sourceEntityId, targetEntityId } = await sides(app)
   const relationshipId = await makeRelationship(app, { relationshipType: 'parent', sourceEntityId, targetEntityId })
   return { entityId: targetEntityId, relationshipId }
 }

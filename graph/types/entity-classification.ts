@@ -1,0 +1,73 @@
+import type {
+  EntityClassification as Buckets,
+  Classification as Value,
+} from '../../src/classification/classification.js'
+import {
+  createEntityClassification,
+  deleteEntityClassification,
+  getEntityClassifications,
+  patchEntityClassification,
+  putEntityClassification,
+} from '../../src/entity-classification/entity-classifications.js'
+import { bindMutation, bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { Classification, EntityTag, StandardizedClassification } from './classification.js'
+
+const BUCKETS = [
+  'geoLocationExposure',
+  'industry',
+  'mainProduct',
+  'tag',
+  'typeCustomer',
+  'typeModel',
+  'typeOwnership',
+  'typeRevenue',
+  'typeTechnologyUsed',
+] as const
+
+const EntityClassification = builder.objectRef<Buckets>('EntityClassification').implement({
+  description: 'What an entity is classified by, bucket by bucket: primary first, then by name.',
+  fields: (t) => ({
+    ...Object.fromEntries(
+      BUCKETS.map((bucket) => [
+        bucket,
+        t.field({
+          type: [EntityTag],
+          description: `Values of the bucket ${bucket}.`,
+          extensions: { guard: getEntityClassifications.id },
+          resolve: (joined) => joined[bucket],
+        }),
+      ]),
+    ),
+    standardizedClassification: t.field({
+      type: [StandardizedClassification],
+      description: 'Codes of standards.',
+      extensions: { guard: getEntityClassifications.id },
+      resolve: (joined) => joined.standardizedClassification,
+    }),
+  }),
+})
+
+const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJoin').implement({
+  description: 'A value as it is joined to an entity.',
+  fields: (t) => ({
+    classificationId: t.int({
+      nullable: true,
+      description: 'Id of the join in the REST API.',
+      resolve: (value) => ('bucket' in value ? value.classificationId : value.entityClassificationId),
+    }),
+    isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
+    isPrimary: t.exposeBoolean('isPrimary', { nullable: true }),
+    classification: t.field({ type: Classification, description: 'The value itself.', resolve: (value) => value }),
+  }),
+})
+
+bindQuery({ operation: getEntityClassifications, type: EntityClassification, present: (joined: Buckets) => joined })
+for (const operation of [
+  createEntityClassification,
+  putEntityClassification,
+  patchEntityClassification,
+  deleteEntityClassification,
+]) {
+  bindMutation({ operation, type: EntityClassificationJoin, present: (value: Value) => value })
+}

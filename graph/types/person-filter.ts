@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { FilterOptionSet, FilterSearchResult } from '../../src/filter/filter-option.js'
+import { filterSearch, filters, filtersPost } from '../../src/person/filters.js'
+import { bindQuery } from '../bind.js'
+import { Found, OptionSet } from './filter.js'
+
+for (const operation of [filters, filtersPost]) {
+  bindQuery({ operation, type: OptionSet, present: (options: FilterOptionSet) => options })
+}
+bindQuery({
+  operation: filterSearch,
+  type: Found,
+  present: (found: z.infer<typeof FilterSearchResult>) => found,
+})

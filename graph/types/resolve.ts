@@ -1,0 +1,32 @@
+import { getEntityDetail } from '../../src/entity/get.js'
+import { getPersonDetail } from '../../src/person/detail.js'
+import { type ResolvedHandle as Handle, resolve } from '../../src/resolve/resolve.js'
+import { bindQuery } from '../bind.js'
+import { builder } from '../builder.js'
+import { Entity } from './entity.js'
+import { Person } from './person.js'
+
+const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
+  description: 'The record that a token names.',
+  fields: (t) => ({
+    matchedBy: t.exposeString('matchedBy', { description: 'PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
+    publicId: t.exposeString('publicId', { nullable: true, description: 'Public handle that never changes.' }),
+    slug: t.exposeString('slug', { nullable: true, description: 'The present slug.' }),
+    entity: t.field({
+      type: Entity,
+      nullable: true,
+      description: 'The record, where it is an entity.',
+      extensions: { guard: getEntityDetail.id },
+      resolve: ({ owner }) => owner.entityId,
+    }),
+    person: t.field({
+      type: Person,
+      nullable: true,
+      description: 'The record, where it is a person.',
+      extensions: { guard: getPersonDetail.id },
+      resolve: ({ owner }) => owner.personId,
+    }),
+  }),
+})
+
+bindQuery({ operation: resolve, type: ResolvedHandle, present: (handle: Handle) => handle })

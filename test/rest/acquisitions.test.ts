@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeRelationship } from '../support/make/relationship.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+describe('the acquisitions of an entity', () => {
+  const acquisitions = (entityId: string, query: Record<string, unknown> = {}) =>
+    app.rest(`/v1/entities/${entityId}/acquisitions`, { query })
+
+  test('name both sides and the records that tell of them, in either role', async () => {
+    const [target, buyer] = [
+      await makeEntity(app, { nameBrand: 'Target' }),
+      await makeEntity(app, { nameBrand: 'Buyer' }),
+    ]
+    const relationshipId = await makeAcquisition(app, {
+      acquiredEntityId: target.id,
+      acquirerEntityId: buyer.id,
+      dataConfidence: 'High',
+      source: 'press release',
+    })
+    const { body } = await acquisitions(target.id)
+    expect(body.content).toEqual([
+      {
+        acquiredEntity: expect.objectContaining({ id: target.id, operatingStatus: 'Acquired Subsidiary' }),
+        acquirerEntity: expect.objectContaining({ id: buyer.id }),
+        amount: 10_000_000,
+        announcedAt: '2021-06-01T00:00:00.000Z',
+        asOf: '2021-06-30',
+        completedAt: '2021-06-30T00:00:00.000Z',
+        createdAt: expect.any(String),
+        currency: 'USD',
+        dataConfidence: 'High',
+        evidence: {
+          fundraiseInvestorJoin: true,
+          fundraiseTransaction: true,
+          operatingStatus: true,
+          relationship: true,
+        },
+        fundraiseTransactionId: expect.any(String),
+        investorJoinId: expect.any(String),
+        relationshipId,
+        source: 'press release',
+        status: 'Acquired Subsidiary',
+        transactionStatus: null,
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect((await acquisitions(target.id, { role: 'acquirer' })).body.totalElements).toBe(0)
+    expect((await acquisitions(buyer.id, { role: 'acquirer' })).body.content).toEqual(body.content)
+    expect((await acquisitions(buyer.id, { role: 'all' })).body.totalElements).toBe(1)
+    expect((await app.rest(`/v1/entities/${target.id}/acquisitions/${relationshipId}`)).body).toEqual(body.content[0])
+    expect(await history(app, target.id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update', change: { operatingStatus: ['Operating', 'Acquired Subsidiary'] } },
+    ])
+    const raised = await app.rest('/v1/entities/detail', { query: { id: target.id } })
+    expect(raised.body.enrichment.fundingDetail).toBeNull()
+  })
+
+  test('one that is only announced leaves the operating status alone', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    await makeAcquisition(app, {
+      acquiredEntityId: target.id,
+      acquirerEntityId: buyer.id,
+      completedAt: null,
+      transactionStatus: 'Announced',
+    })
+    expect((await acquisitions(target.id)).body.content).toMatchObject([
+      {
+        status: 'Acquisition',
+        transactionStatus: 'Announced',
+        acquiredEntity: { operatingStatus: 'Operating' },
+        evidence: { operatingStatus: false },
+      },
+    ])
+  })
+
+  test('come most recent first, and show only when both sides are public', async () => {
+    const buyer = await makeEntity(app)
+    const made: number[] = []
+    for (const announcedAt of ['2019-01-01', '2022-01-01', '2020-01-01']) {
+      const { id } = await makeEntity(app)
+      made.push(
+        await makeAcquisition(app, {
+          acquiredEntityId: id,
+          acquirerEntityId: buyer.id,
+          announcedAt,
+          completedAt: null,
+        }),
+      )
+    }
+    const hidden = await makeEntity(app, { status: { isHidden: true } })
+    const secret = await makeAcquisition(app, { acquiredEntityId: hidden.id, acquirerEntityId: buyer.id })
+    const { body } = await acquisitions(buyer.id, { role: 'acquirer' })
+    expect(body.content.map(({ relationshipId }: { relationshipId: number }) => relationshipId)).toEqual([
+      made[1],
+      made[2],
+      made[0],
+    ])
+    const refused = await app.rest(`/v1/entities/${buyer.id}/acquisitions/${secret}`, { query: { role: 'acquirer' } })
+    expect(refused.body).toMatchObject({ status: 404, title: 'Not Found' })
+    const query = `{ getAcquisition(entityId: "${buyer.id}", relationshipId: ${secret}, role: acquirer) { relationshipId } }`
+    const { errors } = (await app.graph(query, {}, asAdmin)).body
+    expect(errors[0].extensions).toMatchObject({
+      status: 404,
+      title: 'Acquisition Exists but a Counterpart Entity Is Not Public',
+    })
+    const plain = (await app.graph(query)).body
+    expect(plain.errors[0].extensions).toMatchObject({ status: 404, title: 'Not Found' })
+  })
+})
+
+describe('an acquisition', () => {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
+    app.rest(`/v1/entities/${path}`, { method, headers, query: provenance, ...(body === undefined ? {} : { body }) })
+
+  test('is written as the records that tell of it, and removed with them', async () => {
+    const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
+    const body = {
+      acquirerEntityId: buyer.id,
+      amount: 5,
+      currency: 'USD',
+      transactionStatus: 'Completed',
+      asOf: '2020-02-02',
+    }
+    const made = await send('POST', `${target.id}/acquisitions`, body)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      status: 'Acquired Subsidiary',
+      announcedAt: '2020-02-02T00:00:00.000Z',
+      asOf: '2020-02-02',
+      amount: 5,
+      evidence: { relationship: true, fundraiseTransaction: true, fundraiseInvestorJoin: true, operatingStatus: true },
+    })
+    const gone = await send('DELETE', `${target.id}/acquisitions/${made.body.relationshipId}`)
+    expect(gone.body).toMatchObject({ relationshipId: made.body.relationshipId, amount: 5 })
+    const [left] = await app.db.rows(sql`
+      select (select count(*)::int from fundraise_round where entity_id = ${target.id}::uuid) as rounds,
+        (select count(*)::int from entity_relationship where target_entity_id = ${target.id}::uuid) as ties`)
+    expect(left).toEqual({ rounds: 0, ties: 0 })
+    expect((await history(app, made.body.fundraiseTransactionId)).map(({ action }) => action)).toEqual([
+      'create',
+      'delete',
+    ])
+  })
+
+  test('refused leaves nothing behind', async () => {
+    const [target, buyer, parent] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
+    const id = await makeAcquisition(app, { acquiredEntityId: target.id, acquirerEntityId: buyer.id })
+    await makeRelationship(app, { relationshipType: 'parent', sourceEntityId: parent.id, targetEntityId: target.id })
+    const before = await fingerprint(app)
+    const at = `${target.id}/acquisitions`
+    const cases: [unknown, number, string][] = [
+      [{}, 400, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id, amount: 5 }, 400, 'currency'],
+      [{ acquirerEntityId: target.id }, 422, 'acquirerEntityId'],
+      [{ acquirerEntityId: '01890a5d-ac96-774b-bcce-b302099a8057' }, 404, 'acquirerEntityId'],
+      [{ acquirerEntityId: buyer.id }, 409, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id }, 409, 'acquirerEntityId'],
+      [{ acquirerEntityId: parent.id, transactionStatus: 'Done' }, 400, 'transactionStatus'],
+    ]
+    for (const [body, status, field] of cases) {
+      expect((await send('POST', at, body)).body, JSON.stringify(body)).toMatchObject({ status, field })
+    }
+    expect((await send('POST', at, { acquirerEntityId: parent.id }, asClient)).status).toBe(403)
+    expect((await send('DELETE', `${buyer.id}/acquisitions/${id}`)).status).toBe(404)
+    expect((await send('DELETE', `${at}/${id}`, undefined, { ...asAdmin, 'if-match': '"9-x"' })).status).toBe(412)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})

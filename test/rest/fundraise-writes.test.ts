@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { makeAcquisition } from '../support/make/acquisition.js'
+import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const path = '/v1/entities/detail/fundraise-rounds'
+const send = (
+  method: string,
+  at: string,
+  query: Record<string, unknown>,
+  body?: unknown,
+  headers: Record<string, string> = asAdmin,
+) => app.rest(at, { method, headers, query: { ...query, ...provenance }, ...(body === undefined ? {} : { body }) })
+
+const seed = { round: 'Seed', amountRaised: 1_000_000, currency: 'USD', dateAnnounced: '2020-01-01T01:00:00+01:00' }
+const summary = async (id: string) =>
+  (await app.rest('/v1/entities/detail', { query: { id } })).body.enrichment.fundingDetail
+
+describe('a round', () => {
+  test('is created with its history, and shows in what its raiser raised at once', async () => {
+    const { id, slug } = await makeEntity(app)
+    const { status, body } = await send('POST', path, { slug }, seed, asUser)
+    expect([status, body.dateAnnounced, body.amountRaised]).toEqual([201, '2020-01-01T00:00:00.000Z', 1_000_000])
+    expect(await summary(id)).toMatchObject({ totalRaised: 1_000_000, stage: 'Seed', fundingRoundCount: 1 })
+    expect(await history(app, body.id)).toEqual([
+      {
+        action: 'create',
+        operation_id: 'createFundraiseTransaction',
+        source_type: 'firstPartyWebsite',
+        source_detail: 'https://example.com',
+        caller_id: expect.any(String),
+        change: {
+          round: [null, 'Seed'],
+          amountRaised: [null, 1_000_000],
+          currency: [null, 'USD'],
+          dateAnnounced: [null, '2020-01-01T00:00:00.000Z'],
+        },
+      },
+    ])
+  })
+
+  test('is replaced whole, and patched field by field', async () => {
+    const { id } = await makeEntity(app)
+    const round = await makeRound(app, id, { investorCount: 4 })
+    const patched = await send('PATCH', `${path}/${round}`, { id }, { status: 'Closed', investorCount: null })
+    expect(patched.body).toMatchObject({ round: 'Seed', amountRaised: 1_000_000, investorCount: null })
+    const replaced = await send(
+      'PUT',
+      `${path}/${round}`,
+      { id },
+      { round: 'Series A', dateAnnounced: '2021-01-01T00:00:00Z' },
+    )
+    expect(replaced.body).toMatchObject({ round: 'Series A', amountRaised: null, currency: null })
+    expect(await summary(id)).toMatchObject({ totalRaised: 0, stage: 'Series A' })
+    expect((await history(app, round)).map(({ change }) => change)).toMatchObject([
+      {},
+      { status: [null, 'Closed'], investorCount: [4, null] },
+      { round: ['Seed', 'Series A'], amountRaised: [1_000_000, null], status: ['Closed', null] },
+    ])
+  })
+
+  test('that is patched to what it is leaves no history', async () => {
+    const { id } = await makeEntity(app)
+    const round = await makeRound(app, id)
+    const before = await fingerprint(app)
+    const { status } = await send(
+      'PATCH',
+      `${path}/${round}`,
+      { id },
+      { round: 'Seed', dateAnnounced: '2020-03-01T00:00:00Z' },
+    )
+    expect(status).toBe(200)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test("keeps its source's conversion and stage while the amount and the label stay", async () => {
+    const { id } = await makeEntity(app)
+    const round = await makeRound(app, id, {
+      round: 'Venture',
+      roundCode: 'B',
+      currency: 'EUR',
+      amountRaised: 100,
+      amountRaisedUsd: 110,
+    })
+    await send('PATCH', `${path}/${round}`, { id }, { status: 'Open' })
+    expect(await summary(id)).toMatchObject({ totalRaised: 110, stage: 'Series B' })
+    await send('PATCH', `${path}/${round}`, { id }, { amountRaised: 200 })
+    expect(await summary(id)).toMatchObject({ totalRaised: 0 })
+  })
+
+  test('is deleted with its investors, whose deals are counted anew; its whole state stays in history', async () => {
+    const { id } = await makeEntity(app)
+    const investor = await makeEntity(app)
+    const round = await makeRound(app, id)
+    await makeJoin(app, { roundId: round, entityId: investor.id, amountInvested: 10 })
+    const deals = async () => app.db.rows(sql`select deal_count from entity where id = ${investor.id}::uuid`)
+    expect(await deals()).toEqual([{ deal_count: 1 }])
+    const { body } = await send('DELETE', `${path}/${round}`, { id })
+    expect(body).toMatchObject({ id: round, sourceAttribution: [{ recordedEntityId: investor.id }] })
+    expect(await deals()).toEqual([{ deal_count: 0 }])
+    expect((await app.rest(`${path}/${round}`, { query: { id } })).status).toBe(404)
+    expect((await history(app, round)).at(-1)).toMatchObject({
+      action: 'delete',
+      change: { row: [{ round: 'Seed', investors: [{ entityId: investor.id, amountInvested: '10.00' }] }, null] },
+    })
+  })
+})
+
+describe('a refused write of a round changes nothing', () => {
+  test.each([
+    ['no announcement', 'POST', { round: 'Seed' }, 400, 'dateAnnounced'],
+    ['an amount without its currency', 'POST', { ...seed, currency: null }, 400, 'currency'],
+    ['a currency that is none', 'POST', { ...seed, currency: 'usd' }, 400, 'currency'],
+    ['a negative amount', 'POST', { ...seed, amountRaised: -1 }, 400, 'amountRaised'],
+    ['an amount with cents', 'POST', { ...seed, amountRaised: 1.5 }, 400, 'amountRaised'],
+    ['a status that is none', 'POST', { ...seed, status: 'Done' }, 400, 'status'],
+    ['a patch that clears the announcement', 'PATCH', { dateAnnounced: null }, 400, 'dateAnnounced'],
+    ['a patch that clears the currency of an amount', 'PATCH', { currency: null }, 400, 'currency'],
+  ])('%s', async (_, method, body, status, field) => {
+    const { id } = await makeEntity(app)
+    const round = await makeRound(app, id)
+    const before = await fingerprint(app)
+    const answer = await send(method, method === 'POST' ? path : `${path}/${round}`, { id }, body)
+    expect(answer.body).toMatchObject({ status, field, hint: expect.any(String) })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('of another raiser, of a stale version, by a client secret, of an acquisition', async () => {
+    const [raiser, other] = [await makeEntity(app), await makeEntity(app)]
+    const round = await makeRound(app, raiser.id)
+    const relationshipId = await makeAcquisition(app, { acquiredEntityId: raiser.id, acquirerEntityId: other.id })
+    const sale = (await app.rest(`/v1/entities/${raiser.id}/acquisitions/${relationshipId}`)).body
+      .fundraiseTransactionId
+    const before = await fingerprint(app)
+    expect((await send('DELETE', `${path}/${round}`, { id: other.id })).body).toMatchObject({
+      status: 404,
+      field: 'transactionId',
+    })
+    const stale = { ...asAdmin, 'if-match': '"7-x"' }
+    expect((await send('DELETE', `${path}/${round}`, { id: raiser.id }, undefined, stale)).status).toBe(412)
+    expect((await send('DELETE', `${path}/${round}`, { id: raiser.id }, undefined, asClient)).status).toBe(403)
+    expect((await send('DELETE', `${path}/${sale}`, { id: raiser.id })).body).toMatchObject({
+      status: 409,
+      field: 'transactionId',
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})

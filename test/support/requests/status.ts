@@ -1,0 +1,3 @@
+import type { Requests } from './request.js'
+
+export const statusRequests: Requests = { getStatus: async () => ({}) }
