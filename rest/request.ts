@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import type { AnyOperation } from '../src/operation/define.js'
 import { Problem } from '../src/problem/problem.js'
+import { readMultipart } from './multipart.js'
 
 /** Largest body of a request, in bytes. */
 const BODY_LIMIT = 1_048_576
@@ -43,6 +44,7 @@ export async function readBody(operation: AnyOperation, request: Request, respon
     throw bodyMissing()
   }
   checkMediaType(operation, headers['content-type'])
+  if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT)
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))
   })

@@ -3,6 +3,7 @@ import { createEntity } from '../../src/entity/create.js'
 import { deleteEntityDetail } from '../../src/entity/delete.js'
 import type { EntityAlias as Alias } from '../../src/entity/entity.js'
 import { EntityFilter } from '../../src/entity/filter.js'
+import { createFullEntity } from '../../src/entity/full.js'
 import { getEntityDetail } from '../../src/entity/get.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
@@ -206,7 +207,9 @@ const SlugDelete = builder
     }),
   })
 
-bindMutation({ operation: createEntity, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
+for (const operation of [createEntity, createFullEntity]) {
+  bindMutation({ operation, type: Entity, present: ({ entity }: { entity: Document }) => nodeOf(entity) })
+}
 bindMutation({ operation: updateEntityDetail, type: Entity, present: nodeOf })
 bindMutation({ operation: patchEntityDetail, type: Entity, present: nodeOf })
 bindMutation({

@@ -3,7 +3,7 @@ import { EntityType } from '../entity/entity.js'
 import { UrlMatchMode, UrlType } from '../url-link/url-link.js'
 import { line, Slug, Uuid } from '../wire/values.js'
 
-export const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
+const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
   description: 'strict: the same page; loose: the same domain of a website too; any: links of the past too.',
 })

@@ -63,7 +63,7 @@ function evened(word: string, isLast: boolean): string {
   const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
   const full = SHORT_FORMS[one] ?? one
   // Umlauts are written out by some.
-  return full.replace(/([aou])e(?=[^aeiou])/g, '$1')
+  return full.replace(/([aou])e/g, '$1')
 }
 
 function soundOf(words: readonly string[]): string[] {

@@ -81,7 +81,7 @@ export async function readCandidates(
 }
 
 /** Keys of the places that are known. */
-export const placeKeys = (places: readonly (string | null)[]): string[] =>
+const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 
 /** Whether a link of alias `l` counts as evidence. */

@@ -12,6 +12,7 @@ import {
 } from './condition.js'
 import { createEntity } from './create.js'
 import { deleteEntityDetail } from './delete.js'
+import { createFullEntity } from './full.js'
 import { getEntityDetail } from './get.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from './list.js'
 import { mergeEntities } from './merge.js'
@@ -23,6 +24,7 @@ export const entityOperations: readonly AnyOperation[] = [
   listEntitySummaries,
   getEntityDetail,
   createEntity,
+  createFullEntity,
   updateEntityDetail,
   patchEntityDetail,
   deleteEntityDetail,

@@ -8,6 +8,7 @@ import { refreshEntities } from '../projection/entities.js'
 import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
 import { slugTurn } from '../slug/rules.js'
 import { Json } from '../wire/json.js'
+import { aliasesReplaced, aliasInsert } from './alias-rows.js'
 import type { DocumentOptions } from './core.js'
 import { detailDocument } from './document.js'
 import type { EntityAlias } from './entity.js'
@@ -150,23 +151,6 @@ async function insertAliases(
   if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
 }
 
-function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {
-  const rows = owners.flatMap(({ id, nameAlias }) =>
-    nameAlias.map(({ name, type = null, displayable = null }, position) => ({
-      entity_id: id,
-      position,
-      name,
-      name_key: nameKey(name),
-      type,
-      displayable,
-    })),
-  )
-  return sql`
-    insert into entity_alias (entity_id, position, name, name_key, type, displayable)
-    select entity_id, position, name, name_key, type, displayable
-    from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
-}
-
 /** The entities of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
 export async function lockEntities(
   { db }: Context,
@@ -260,14 +244,6 @@ export async function updateEntity(
   if (derives) await refreshEntities(context, [id])
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
-
-/** Members of a `with` that make a list of aliases the whole list of an entity. */
-const aliasesReplaced = (id: string, aliases: readonly EntityAlias[]): Sql => sql`
-  shortened as (delete from entity_alias where entity_id = ${id}::uuid and position >= ${aliases.length}),
-  aliases as (
-    ${aliasInsert([{ id, nameAlias: aliases }])}
-    on conflict (entity_id, position) do update set
-      name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
 export async function deleteEntity(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProblemName } from '../problem/catalogue.js'
 import { Problem, type ProblemMembers } from '../problem/problem.js'
 
-export const OverrideGate = z
+const OverrideGate = z
   .enum([
     'duplicate',
     'entity-publication-requirements',
@@ -15,7 +15,7 @@ export const OverrideGate = z
     'type-structure-contradiction',
   ])
   .meta({ id: 'OverrideGate', description: 'A check that a caller who knows better may pass, with a reason.' })
-export type OverrideGate = z.infer<typeof OverrideGate>
+type OverrideGate = z.infer<typeof OverrideGate>
 
 /** Query members of every write that a gate may block. */
 export const overrideQuery = {
@@ -49,7 +49,7 @@ interface GateRow {
 }
 
 /** The gates of writes on entities, a row each; those of news and media stand with their nouns. */
-export const GATES = {
+const GATES = {
   duplicate: {
     condition: 'A create whose names, links or identifiers look like those of a stored entity.',
     problem: 'conflict',

@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../../src/database/database.js'
 import { raw, sql } from '../../src/database/sql.js'
-import { keysReplaced } from '../../src/duplicate/keys.js'
 import { readForeignKeys } from '../../src/merge/reads.js'
 import { MERGE_RULES } from '../../src/merge/rules.js'
-import { refreshEntities } from '../../src/projection/entities.js'
-import { refreshPeople } from '../../src/projection/people.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
+import { makePair, undo } from '../support/make/merge.js'
 import { makeOffering } from '../support/make/offering.js'
-import { makePersonRow } from '../support/make/slug.js'
-import { makeEntity, makeTexts, makeUniqueId, unique } from '../support/make.js'
+import { makeEntity } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,116 +16,7 @@ beforeAll(async () => {
 const merge = (body: Record<string, unknown>, headers: Record<string, string> = asAdmin) =>
   app.rest('/v1/entities/merge', { method: 'POST', headers, query: provenance, body })
 const detail = (id: string) => app.rest('/v1/entities/detail', { headers: asAdmin, query: { id } })
-const insert = (table: string, row: Record<string, unknown>) => {
-  const at = app.clock.now().toISOString()
-  const whole = { created_at: at, updated_at: at, version: 1, ...row }
-  const columns = raw(Object.keys(whole).join(', '))
-  return app.db.rows<{ id: unknown }>(sql`
-    insert into ${raw(table)} (${columns}) select ${columns} from json_populate_record(null::${raw(table)}, ${JSON.stringify(whole)}::json)
-    returning id`)
-}
 const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
-
-/** Rows that a test inserts by themselves are not derived from yet. */
-async function refreshAll(db: Db): Promise<void> {
-  const ids = await db.rows<{ id: string }>(sql`select id from entity order by id`)
-  await refreshEntities(
-    { db },
-    ids.map(({ id }) => id),
-  )
-  const people = await db.rows<{ id: string }>(sql`select id from person order by id`)
-  await refreshPeople(
-    { db },
-    people.map(({ id }) => id),
-  )
-}
-
-/** One of everything that can point at an entity, on each of two records, some of it the same on both. */
-async function makeRich(id: string, other: { company: string; person: string; news: number }, number: number) {
-  await makeTexts(app, id)
-  await makeUniqueId(app, id, { identifier: 'SAME' })
-  await makeUniqueId(app, id, { identifier: `OWN${number}` })
-  for (const [path, primary] of [
-    ['same.com', true],
-    [`own-${number}.com`, false],
-  ] as const)
-    await insert('url_link', {
-      entity_id: id,
-      url: `https://${path}`,
-      url_type: 'website',
-      host_path: path,
-      domain: path,
-      is_current: true,
-      is_primary: primary,
-    })
-  const round = uuid(unique() + 1000)
-  await insert('fundraise_round', {
-    id: round,
-    entity_id: id,
-    round: 'Seed',
-    round_stage: 'Seed',
-    date_announced: '2020-05-01T00:00:00Z',
-    amount_raised: 5_000_000,
-    amount_raised_usd: 5_000_000,
-    currency: 'USD',
-  })
-  await insert('investor_join', {
-    id: uuid(unique() + 1000),
-    round_id: round,
-    entity_id: other.company,
-    lead_investor: false,
-  })
-  await insert('investor_join', {
-    id: uuid(unique() + 1000),
-    round_id: round,
-    person_id: number === 1 ? null : other.person,
-    entity_id: number === 1 ? (await makeEntity(app)).id : null,
-    lead_investor: false,
-  })
-  for (const [month, value] of [
-    ['2021-03', 100 + number],
-    [`2022-0${number}`, 200],
-  ] as const)
-    await insert('research_detail', {
-      entity_id: id,
-      type: 'latestValuation',
-      as_of_date: `${month}-0${number}T00:00:00Z`,
-      discrete_value: value,
-    })
-  await insert('entity_relationship', {
-    relationship_type: 'competitor',
-    source_entity_id: number === 1 ? id : other.company,
-    target_entity_id: number === 1 ? other.company : id,
-    is_current: true,
-    is_primary: true,
-  })
-  await insert('entity_person', { entity_id: id, person_id: other.person, is_current: true })
-  await app.db.rows(sql`
-    insert into news_entity (news_id, entity_id, created_at, updated_at)
-    select ${other.news}::int, ${id}::uuid, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
-}
-
-async function makePair() {
-  const [survivor, loser, company] = [
-    await makeEntity(app),
-    await makeEntity(app, { nameLegal: 'Lost Ltd', nameAlias: [{ name: 'Older' }] }),
-    await makeEntity(app),
-  ]
-  const person = await makePersonRow(app)
-  const [news] = await insert('news_article', {
-    slug: `news-${unique()}`,
-    title: 'x',
-    title_key: 'x',
-    categories: [],
-    is_external: true,
-    is_hidden: false,
-  })
-  const other = { company: company.id, person: person.id, news: Number(news?.id) }
-  await makeRich(survivor.id, other, 1)
-  await makeRich(loser.id, other, 2)
-  await refreshAll(app.db)
-  return { survivor, loser, other }
-}
 
 test('every foreign key to an entity has a rule, and no rule is left over', async () => {
   const keys = (await readForeignKeys(app)).map(({ table, column }) => `${table}.${column}`)
@@ -138,7 +25,7 @@ test('every foreign key to an entity has a rule, and no rule is left over', asyn
 
 describe('a merge', () => {
   test('moves what is the loser’s, keeps once what both have, and leaves nothing pointing at the loser', async () => {
-    const { survivor, loser, other } = await makePair()
+    const { survivor, loser, other } = await makePair(app)
     const { status, body } = await merge({ survivorId: survivor.id, loserId: loser.id })
     expect([status, body]).toEqual([
       200,
@@ -196,7 +83,7 @@ describe('a merge', () => {
   })
 
   test('is one history entry, from which everything is put back as it was', async () => {
-    const { survivor, loser } = await makePair()
+    const { survivor, loser } = await makePair(app)
     const before = await fingerprint(app)
     const [was] = await app.db.rows<{ row: object }>(
       sql`select row_to_json(e) as row from entity e where id = ${survivor.id}::uuid`,
@@ -209,7 +96,7 @@ describe('a merge', () => {
     const { merge: told, nameAlias } = (entries[0] as { change: Record<string, [unknown, unknown]> }).change
     const { rows } = (told as [null, { rows: Record<string, Record<string, unknown>[]> }])[1]
     expect(nameAlias?.[0]).toEqual([])
-    await undo(rows, survivor.id, was?.row ?? {})
+    await undo(app, rows, survivor.id, was?.row ?? {})
     const after = await fingerprint(app)
     for (const table of Object.keys(before)) {
       if (!['provenance_event', 'idempotent_answer'].includes(table))
@@ -293,52 +180,3 @@ describe('a merge', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 })
-
-/** Puts back the rows that a merge kept: what it changed gives way to what was there. */
-async function undo(
-  rows: Record<string, Record<string, unknown>[]>,
-  survivorId: string,
-  survivor: object,
-): Promise<void> {
-  await app.db.transaction(async (db) => {
-    const put = (table: string, all: readonly object[]) =>
-      db.rows(
-        sql`insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(all)}::json)`,
-      )
-    const [loser] = rows.entity ?? []
-    await db.rows(sql`delete from slug_redirect where entity_id = ${survivorId}::uuid`)
-    await db.rows(sql`delete from entity_alias where entity_id = ${survivorId}::uuid`)
-    await put('entity', [loser ?? {}])
-    const first = ['fundraise_round', 'investor_join']
-    const order = [...first, ...Object.keys(rows).filter((table) => !['entity', ...first].includes(table))]
-    for (const table of order) {
-      const all = rows[table] ?? []
-      if (table === 'entity_alias') await put(table, all)
-      else if (table === 'news_entity') {
-        await db.rows(sql`
-          insert into news_entity select * from json_populate_recordset(null::news_entity, ${JSON.stringify(all)}::json) on conflict do nothing`)
-      } else {
-        const columns = await db.rows<{ name: string }>(sql`
-          select attname::text as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`)
-        const set = raw(columns.map(({ name }) => `${name} = excluded.${name}`).join(', '))
-        await db.rows(sql`
-          insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(all)}::json)
-          on conflict (id) do update set ${set}`)
-      }
-    }
-    await db.rows(sql`delete from entity_match_key m where m.entity_id = ${survivorId}::uuid`)
-    const state = survivor as { name_brand: string }
-    const lost = loser as { id: string; name_brand: string; name_legal: string }
-    const names = [lost.name_brand, lost.name_legal, ...(rows.entity_alias ?? []).map(({ name }) => String(name))]
-    const records = [
-      { id: survivorId, names: [state.name_brand] },
-      { id: lost.id, names },
-    ]
-    await db.rows(sql`with ${keysReplaced(records)} select 1`)
-    const columns = Object.keys(survivor)
-    await db.rows(sql`
-      update entity e set ${raw(columns.map((name) => `${name} = n.${name}`).join(', '))}
-      from json_populate_record(null::entity, ${JSON.stringify(survivor)}::json) n where e.id = n.id`)
-    await refreshAll(db)
-  })
-}

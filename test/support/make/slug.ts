@@ -16,7 +16,7 @@ export async function makePersonRow({ db, clock }: TestApp, hidden = false): Pro
 }
 
 /** A news article that is shown, by a row alone. */
-export async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
+async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
   const slug = `news-${unique()}`
   const [row] = await db.rows<{ id: number }>(sql`
     insert into news_article (slug, title, title_key, categories, is_hidden, created_at, updated_at)

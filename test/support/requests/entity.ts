@@ -1,4 +1,5 @@
 import { provenance, type TestApp } from '../app.js'
+import { fullBody } from '../make/full.js'
 import { makeEntity, overrides, unique } from '../make.js'
 import type { Request, Requests } from './request.js'
 
@@ -28,6 +29,7 @@ export const entityRequests: Requests = {
   createOperatingStatus: closing,
   upsertOperatingStatus: closing,
   patchOperatingStatus: closing,
+  createFullEntity: async () => ({ query: { ...provenance, ...overrides }, body: fullBody(`Full ${unique()}`) }),
   mergeEntities: async (app) => ({
     query: provenance,
     body: { survivorId: (await makeEntity(app)).id, loserId: (await makeEntity(app)).id },

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { EntityAddressMutation } from '../address/address.js'
+import { EntityClassificationMutation } from '../entity-classification/mutation.js'
+import { DetailMutation } from '../research/detail.js'
+import { TextMutation } from '../text/text.js'
+import { UrlLinkMutation } from '../url-link/url-link.js'
+import { Uuid } from '../wire/values.js'
+import { EntityMutation } from './entity.js'
+
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(200)
+
+const EntityCreate = z
+  .strictObject({
+    entity: EntityMutation,
+    urlLink: list(UrlLinkMutation).nullish().describe('Its pages; an offering may have none of its own.'),
+  })
+  .meta({ id: 'EntityCreate', description: 'The entity itself, and its pages.' })
+
+export const EntityFullMutation = z
+  .strictObject({
+    address: list(EntityAddressMutation).nullish().describe('Its places; the first current one is its seat.'),
+    classification: list(EntityClassificationMutation).nullish(),
+    create: EntityCreate,
+    productServiceProviderId: Uuid.nullish().describe('Provider of a Product or Service, required for those.'),
+    researchDetail: list(DetailMutation).nullish(),
+    text: list(TextMutation).describe('Its texts: a summary and an expanded one are required.'),
+  })
+  .meta({ id: 'EntityFullMutation', description: 'An entity with all that is known of it.' })
+export type EntityFullMutation = z.infer<typeof EntityFullMutation>

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { makeOffering } from '../support/make/offering.js'
+import { makeWebsite } from '../support/make/website.js'
+import { makeEntity, unique } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const detail = '/v1/entities/detail'
+const patch = (id: string, body: unknown, query: Record<string, unknown> = {}) =>
+  app.rest(detail, { method: 'PATCH', headers: asAdmin, query: { id, ...provenance, ...query }, body })
+
+describe('offerings', () => {
+  test('a record becomes an offering with its provider in one write, under the slugs of that provider', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const { body } = await app.rest(detail, { query: { id: offering.id } })
+    expect(body.publicUrl).toBe(`https://data.example/companies/${provider.slug}/products-services/${offering.slug}`)
+    expect((await app.rest(`/v1/entities/${offering.id}/slug`)).body.path).toBe(
+      `/companies/${provider.slug}/products-services/${offering.slug}`,
+    )
+    expect((await app.rest(`/v1/entities/${offering.id}/slug/redirects`)).body.content).toMatchObject([
+      { oldUrl: `/companies/${offering.slug}` },
+    ])
+  })
+
+  test('slugs repeat across providers, not within one, and not with a company', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const sibling = await makeOffering(app, provider)
+    const stranger = await makeOffering(app)
+    const company = await makeEntity(app)
+    const change = (id: string, newSlug: string) =>
+      app.rest(`/v1/entities/${id}/slug`, { method: 'PATCH', headers: asAdmin, query: provenance, body: { newSlug } })
+    const shared = `shared-${unique()}`
+    expect((await change(offering.id, shared)).status).toBe(200)
+    expect((await change(stranger.offering.id, shared)).status).toBe(200)
+    const before = await fingerprint(app)
+    expect((await change(sibling.offering.id, shared)).body).toMatchObject({
+      status: 409,
+      existingRecordId: offering.id,
+    })
+    expect((await change(stranger.offering.id, company.slug)).body).toMatchObject({ existingRecordId: company.id })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.each([
+    ['no provider', async () => ({}), 422, 'productServiceProviderId'],
+    [
+      'a provider that is not there',
+      async () => ({ productServiceProviderId: '01890a5d-ac96-774b-bcce-b302099a8057' }),
+      404,
+      'productServiceProviderId',
+    ],
+    [
+      'an offering as provider',
+      async () => ({ productServiceProviderId: (await makeOffering(app)).offering.id }),
+      422,
+      'productServiceProviderId',
+    ],
+  ])('a type of offering with %s is refused', async (_, queryOf, status, field) => {
+    const [{ id }, query] = [await makeEntity(app), await queryOf()]
+    const before = await fingerprint(app)
+    expect((await patch(id, { typeRecord: 'Service' }, query)).body).toMatchObject({ status, field })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('an offering is not called like its provider, keeps it, and cannot leave its type behind', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const [{ body: owner }, other] = [await app.rest(detail, { query: { id: provider.id } }), await makeEntity(app)]
+    const before = await fingerprint(app)
+    expect((await patch(offering.id, { nameBrand: owner.core.nameBrand.toUpperCase() })).body).toMatchObject({
+      status: 422,
+      field: 'nameBrand',
+    })
+    expect((await patch(offering.id, {}, { productServiceProviderId: other.id })).body).toMatchObject({
+      status: 409,
+      existingRecordId: provider.id,
+    })
+    const contradiction = await patch(offering.id, { typeRecord: 'Company' })
+    expect(contradiction.body).toMatchObject({
+      status: 422,
+      resolution: { acceptedValue: ['type-structure-contradiction'] },
+    })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('a provider of offerings is not deleted; the refusal lists them', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const before = await fingerprint(app)
+    for (const deleteMode of ['soft', 'hard']) {
+      const { body } = await app.rest(detail, {
+        method: 'DELETE',
+        headers: asAdmin,
+        query: { id: provider.id, deleteMode, ...provenance },
+      })
+      expect(body).toMatchObject({ status: 409, details: { childEntityId: [offering.id] } })
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('two gates that block one write are named together, and passed together', async () => {
+    const { offering } = await makeOffering(app)
+    await makeWebsite(app, offering.id, 'company.example')
+    await app.db.rows(sql`update entity set name_brand = 'Company' where id = ${offering.id}::uuid`)
+    const body = { typeRecord: 'Company', nameBrand: 'Zyx' }
+    const refused = await patch(offering.id, body)
+    const gates = ['type-structure-contradiction', 'brand-match']
+    expect(refused.body.resolution.acceptedValue).toEqual(gates)
+    const one = await patch(offering.id, body, { overrideGate: gates[0], overrideReason: 'x' })
+    expect(one.body.resolution.acceptedValue).toEqual([gates[1]])
+    const both = await patch(offering.id, body, { overrideGate: gates, overrideReason: 'x' })
+    expect([both.status, both.body.core?.typeRecord]).toEqual([200, 'Company'])
+  })
+})

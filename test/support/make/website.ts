@@ -1,0 +1,10 @@
+import { sql } from '../../../src/database/sql.js'
+import type { TestApp } from '../app.js'
+
+/** The current primary website of an entity, by a row alone. */
+export async function makeWebsite({ db, clock }: TestApp, entityId: string, domain: string): Promise<void> {
+  await db.rows(sql`
+    insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)
+    select ${entityId}::uuid, ${`https://${domain}`}, 'website', ${domain}, ${domain}, true, true, t.at, t.at
+    from (select ${clock.now()}::timestamptz as at) t`)
+}
