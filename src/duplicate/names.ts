@@ -57,14 +57,18 @@ function telling(words: readonly string[]): string[] {
 }
 
 function evened(word: string, isLast: boolean): string {
-  const number = NUMBERS[word] ?? (isLast ? LAST_NUMBERS[word] : undefined)
+  const number = listed(NUMBERS, word) ?? (isLast ? listed(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
   if (FORMS.has(word)) return word
   const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  const full = SHORT_FORMS[one] ?? one
+  const full = listed(SHORT_FORMS, one) ?? one
   // Umlauts are written out by some.
   return full.replace(/([aou])e/g, '$1')
 }
+
+/** A word's entry in a table; `constructor` is a word like any other. */
+const listed = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
 
 function soundOf(words: readonly string[]): string[] {
   const sounds = words.map((word) => (/^[a-z]+$/.test(word) ? (doubleMetaphone(word)[0] ?? '') : word))

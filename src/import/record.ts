@@ -129,6 +129,8 @@ export interface NewsFacts extends Said {
   readonly url: string
   readonly publication?: string
   readonly publishedAt?: string
+  /** Comma-separated category slugs. */
+  readonly category?: string
   readonly excerpt?: string
   readonly entityRefs?: readonly string[]
   readonly personRefs?: readonly string[]

@@ -236,11 +236,12 @@ export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<T
   })
   const stored = await createNews(
     context,
-    found.map(({ facts: { title, url, publication, publishedAt, excerpt }, ids: { entities, people } }) => ({
+    found.map(({ facts: { title, url, publication, publishedAt, category, excerpt }, ids: { entities, people } }) => ({
       title,
       newsUrlOriginal: url,
       publication: publication ?? null,
       publishedAt: instant(publishedAt),
+      category: category ?? null,
       excerpt: excerpt ?? null,
       entities: entities.map((id) => ({ id })),
       people: people.map((id) => ({ id })),
