@@ -55,8 +55,8 @@ describe('reading many people', () => {
 
   test('follows former slugs, and pages when asked', async () => {
     await app.db.rows(sql`
-      insert into slug_redirect (person_id, namespace, slug, created_at, updated_at)
-      values (${at(4).id}::uuid, 'person', 'was-four', ${app.clock.now()}, ${app.clock.now()})`)
+      insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
+      values (${at(4).id}::uuid, 'person', 'was-four', '/people/was-four', ${app.clock.now()}, ${app.clock.now()})`)
     expect(ids((await batch({ slug: ['was-four'] })).body)).toEqual([at(4).id])
     const { body } = await batch({ id: shown.map(({ id }) => id) }, { page: 1, size: 2 })
     expect(ids(body)).toEqual([at(2).id, at(3).id])

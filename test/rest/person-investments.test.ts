@@ -105,8 +105,8 @@ describe("a person's investments", () => {
   test.each([path, '/v1/people/detail/investor-activity'])('%s names one person', async (path) => {
     const other = await makePerson(app)
     await app.db.rows(sql`
-      insert into slug_redirect (person_id, namespace, slug, created_at, updated_at)
-      values (${investor.id}::uuid, 'person', 'former-angel', ${app.clock.now()}, ${app.clock.now()}) on conflict do nothing`)
+      insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
+      values (${investor.id}::uuid, 'person', 'former-angel', '/people/former-angel', ${app.clock.now()}, ${app.clock.now()}) on conflict do nothing`)
     expect((await app.rest(path)).body).toMatchObject({ status: 400, field: 'id' })
     expect((await app.rest(path, { query: { id: investor.id, slug: other.slug } })).body).toMatchObject({ status: 409 })
     expect((await app.rest(path, { query: { slug: 'nobody' } })).body).toMatchObject({ status: 404, field: 'slug' })
