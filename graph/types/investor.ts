@@ -3,7 +3,7 @@ import type { EntityNode } from '../../src/entity/reads.js'
 import { nodeOf } from '../../src/entity/reads.js'
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
 import type { RoundNode } from '../../src/fundraise/reads.js'
-import { investmentsOf } from '../../src/investment/reads.js'
+import { investmentsOf, investmentsOfPeople } from '../../src/investment/reads.js'
 import type {
   EntityParticipation,
   InvestorActivity,
@@ -18,6 +18,7 @@ import {
   investorActivity,
 } from '../../src/investor/participation.js'
 import { investorsOf, type RoundInvestor } from '../../src/investor/reads.js'
+import { getPersonInvestments } from '../../src/person/investments.js'
 import { bindQuery } from '../bind.js'
 import { branchOf, counted } from '../branch.js'
 import { builder } from '../builder.js'
@@ -25,6 +26,8 @@ import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
+
+type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   description: 'Who put money into a round.',
@@ -115,6 +118,19 @@ const investorEdge = ({ cursor, node }: { cursor: string; node: RoundInvestor })
   node: node.entity ?? node.person,
 })
 
+/** What the edge of an investment knows. */
+const attributed = (name: string) => ({
+  name,
+  fields: (e: FieldsOf<{ node: RoundNode }>) => ({
+    attribution: e.field({
+      type: Attribution,
+      nullable: true,
+      description: "The investor's part in the round, with its amount and by whom it was invested.",
+      resolve: ({ node }) => node.investorAttribution,
+    }),
+  }),
+})
+
 builder.objectField(Entity, 'investments', (t) =>
   t.connection(
     {
@@ -125,17 +141,21 @@ builder.objectField(Entity, 'investments', (t) =>
         branchOf(loaders, { name: 'investments', id }, args, investmentsOf(reads)),
     },
     counted('EntityInvestmentConnection'),
+    attributed('EntityInvestmentEdge') as never,
+  ),
+)
+
+builder.objectField(Person, 'investments', (t) =>
+  t.connection(
     {
-      name: 'EntityInvestmentEdge',
-      fields: (e) => ({
-        attribution: e.field({
-          type: Attribution,
-          nullable: true,
-          description: "The entity's part in the round, with its amount and by whom it was invested.",
-          resolve: ({ node }) => (node as RoundNode).investorAttribution,
-        }),
-      }),
+      type: FundraiseRound,
+      description: 'Rounds that the person put money into, newest first.',
+      extensions: { guard: getPersonInvestments.id },
+      resolve: ({ id }, args, { loaders, reads }) =>
+        branchOf(loaders, { name: 'investments of people', id }, args, investmentsOfPeople(reads)),
     },
+    counted('PersonInvestmentConnection'),
+    attributed('PersonInvestmentEdge') as never,
   ),
 )
 

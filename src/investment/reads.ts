@@ -88,6 +88,20 @@ export function investmentsOf(context: Context): Relation<RoundNode> {
   return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
 }
 
+/** The rounds that each of many people put money into themselves, newest first. */
+export function investmentsOfPeople(context: Context): Relation<RoundNode> {
+  const options = documentOptions(context)
+  return relation(context.db, {
+    parent: 'uuid',
+    from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+      where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
+    item: roundNode(options, attribution()),
+    term: NEWEST,
+    columns: ROUND_COLUMNS,
+    id: ROUND_ID,
+  })
+}
+
 const ended = join(
   TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),
   ', ',

@@ -100,6 +100,7 @@ describe('the schema', () => {
       'NewsArticle.people',
       'Person.blogPosts',
       'Person.entities',
+      'Person.investments',
       'Person.news',
       'Person.texts',
       'Person.uniqueIds',

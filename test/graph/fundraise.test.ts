@@ -70,6 +70,11 @@ describe('statement counts do not depend on how many records are asked for', () 
       12,
     ],
     [
+      'people with what they invested in, and its raiser',
+      `query($n: Int) { people(first: $n) { edges { node { investments(first: 2) { totalCount edges { attribution { leadInvestor } node { round entity { nameBrand } } } } } } } }`,
+      4,
+    ],
+    [
       'a page of rounds with their raiser',
       `query($n: Int) { entityInvestments(id: "FIRM", size: $n) { content { round investorAttribution { amountInvested } entity { nameBrand } } } }`,
       3,
@@ -116,6 +121,20 @@ describe('money in the graph', () => {
         },
       })),
     })
+    const back = await ask(
+      '{ people { edges { node { nameFull investments(first: 1) { totalCount edges { attribution { attributionType } node { round } } } } } } }',
+    )
+    expect(back.data.people.edges).toEqual([
+      {
+        node: {
+          nameFull: 'Ada Partner',
+          investments: {
+            totalCount: 12,
+            edges: [{ attribution: { attributionType: 'direct' }, node: { round: 'Round 2' } }],
+          },
+        },
+      },
+    ])
     const whole = await ask(
       `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 1) { edges { node { investors { totalCount } } } } } }`,
       {},
