@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { registry } from '../../../src/operations.js'
+import { PARTS } from '../../support/matrix.js'
+import { requests } from '../../support/requests.js'
+
+test('every operation has a valid request in the matrix, and no request is left over', () => {
+  expect(Object.keys(requests).sort()).toEqual(registry.operations.map(({ id }) => id).sort())
+})
+
+test('every part of the matrix has its file', () => {
+  const parts = readdirSync(import.meta.dirname).filter((name) => /^part-\d+\.test\.ts$/.test(name))
+  expect(parts.sort()).toEqual(Array.from({ length: PARTS }, (_, part) => `part-${part}.test.ts`))
+})

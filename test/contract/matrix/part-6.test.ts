@@ -1,0 +1,3 @@
+import { matrixOf } from '../../support/matrix.js'
+
+matrixOf(6)
