@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crawlCdnProviders } from '../outbound/observe.js'
 import { EntityPersonOwner } from '../wire/owner.js'
 import { DateTime, RowId } from '../wire/values.js'
 
@@ -66,28 +67,7 @@ export const UrlMatchMode = z
   .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
 
 const CrawlCdnProvider = z
-  .enum([
-    'cloudflare',
-    'akamai',
-    'fastly',
-    'awsCloudfront',
-    'vercel',
-    'netlify',
-    'sucuri',
-    'incapsula',
-    'bunny',
-    'keycdn',
-    'cdn77',
-    'gcore',
-    'cdnetworks',
-    'azureCdn',
-    'leaseweb',
-    'digitalocean',
-    'stackpath',
-    'googlecloudCdn',
-    'none',
-    'unknown',
-  ])
+  .enum(crawlCdnProviders)
   .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
 
 const CrawlRenderMode = z
