@@ -9,7 +9,8 @@ import { entitiesWithin } from '../src/entity/visibility.js'
 import { personCore } from '../src/person/core.js'
 import { peopleWithin } from '../src/person/visibility.js'
 import { uniqueIdSection } from '../src/unique-id/reads.js'
-import { arrayOf, flag, instant, list, number, object, text, token } from '../src/wire/sql.js'
+import { arrayOf, instant, list, number, object, text, token } from '../src/wire/sql.js'
+import { nestedOf, profileOf, SELECTIONS } from './limit-graph.js'
 
 /*
  * How fast this can be at all: node:http, one prepared statement a request, its text passed through. No credentials,
@@ -111,83 +112,6 @@ const byDeals = sql`
     select ${arrayOf(personCore(options), sql`order by k.place`)}
     from (select m.id, row_number() over (${BY_NAME}) as place from matches m ${BY_NAME} limit 20) k join person p on p.id = k.id)`
 
-/** What a client selects of the nested question: the fields of each record, in their order. */
-interface Selection {
-  readonly entity: Record<string, Sql>
-  readonly edge: Record<string, Sql>
-  readonly person: Record<string, Sql>
-  readonly tag: Record<string, Sql>
-}
-
-const title = { titleName: text('t.name') }
-const SELECTIONS: Record<string, (e: string) => Selection> = {
-  names: (e) => ({
-    entity: { entityId: token(`${e}.id`), nameBrand: text(`${e}.name_brand`) },
-    edge: {},
-    person: { nameFull: text('p.name_full') },
-    tag: { name: text('g.name') },
-  }),
-  cards: (e) => ({
-    entity: {
-      entityId: token(`${e}.id`),
-      slug: token(`${e}.slug`),
-      nameBrand: text(`${e}.name_brand`),
-      foundedYear: number(`${e}.founded_year`),
-    },
-    edge: title,
-    person: { personId: token('p.id'), slug: token('p.slug'), nameFull: text('p.name_full') },
-    tag: { name: text('g.name'), slug: token('g.slug') },
-  }),
-  rows: (e) => ({
-    entity: {
-      entityId: token(`${e}.id`),
-      slug: token(`${e}.slug`),
-      nameBrand: text(`${e}.name_brand`),
-      nameLegal: text(`${e}.name_legal`),
-      foundedYear: number(`${e}.founded_year`),
-      operatingStatus: token(`${e}.operating_status`),
-      typeRecord: token(`${e}.type_record`),
-      createdAt: instant(`${e}.created_at`),
-    },
-    edge: { ...title, startDate: instant('j.start_date'), isCurrent: flag('j.is_current') },
-    person: {
-      personId: token('p.id'),
-      slug: token('p.slug'),
-      nameFull: text('p.name_full'),
-      nameFirst: text('p.name_first'),
-      nameLast: text('p.name_last'),
-      createdAt: instant('p.created_at'),
-    },
-    tag: { name: text('g.name'), slug: token('g.slug'), bucket: token('g.bucket') },
-  }),
-}
-
-const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
-
-function nestedOf(name: string): Sql {
-  const { entity, edge, person, tag } = (SELECTIONS[name] as (e: string) => Selection)('e')
-  const far = (SELECTIONS[name] as (e: string) => Selection)('f').entity
-  const tags = edges(
-    { node: object(tag) },
-    sql`(select g.* from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = f.id and j.is_current
-      order by g.name collate "und-x-icu", g.id limit 2) g`,
-  )
-  const places = edges(
-    { ...edge, node: object({ ...far, tags }) },
-    sql`(select j.* from entity_person j join entity x on x.id = j.entity_id
-      where j.person_id = p.id and ${entitiesWithin('public', 'x')} order by j.is_current desc, j.id desc limit 3) j
-      join entity f on f.id = j.entity_id left join corporate_title t on t.id = j.title_id`,
-  )
-  const people = edges(
-    { ...edge, node: object({ ...person, entities: places }) },
-    sql`(select j.* from entity_person j join person p on p.id = j.person_id
-      where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 5) j
-      join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
-  )
-  return sql`select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: object({ ...entity, people }) })}, ',') || ']}}}'
-    from (select * from entity e where e.id = any(${first}::uuid[]) and ${PUBLIC} order by ${byBrand}, e.id limit 20) e`
-}
-
 /** What surrounds the records of a numbered page, in the product's order. */
 function page(content: string, count: number, total: number, size: number, unpaged = false): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'
@@ -207,6 +131,7 @@ const pageOf20 = ([total, content]: readonly unknown[]) =>
 
 const routes: Record<string, Route> = {
   '/detail': { statement: detail, values: (slug) => [slug], body: ([body]) => String(body) },
+  '/profile': { statement: profileOf(options, first), values: (slug) => [slug], body: ([body]) => String(body) },
   '/list': { statement: byFounding, values: parts, body: pageOf20 },
   '/places': { statement: byPlaceAndTag, values: parts, body: pageOf20 },
   '/words': {
@@ -224,7 +149,7 @@ const routes: Record<string, Route> = {
     Object.keys(SELECTIONS).map((name) => [
       `/nested-${name}`,
       {
-        statement: nestedOf(name),
+        statement: nestedOf(name, first),
         values: (ids: string) => [ids.split(',')],
         body: ([body]: readonly unknown[]) => String(body),
       },

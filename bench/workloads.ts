@@ -16,8 +16,6 @@ export interface Workload {
     readonly query: string
     readonly variables: (input: string) => Record<string, unknown>
     readonly target?: number
-    /** The answer in the limit's shape, where the two differ: how it is known that both say the same. */
-    readonly same?: (answer: never) => unknown
   }
   /** The same question in PostGraphile's natural schema. */
   readonly peer?: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
@@ -32,18 +30,6 @@ const shuffled = (column: string, condition = 'true') =>
 
 const CORE = `entityId image { isMonogram logo logoSquare } nameAlias { name type displayable } nameBrand slug createdAt
   defaultCurrency foundedYear lastModifiedAt nameLegal operatingStatus publicId publicUrl typeRecord updatedAt`
-const URL_LINKS = 'urlLinks { urlId url urlType isCurrent isPrimary createdAt updatedAt }'
-
-interface GraphDetail {
-  data: {
-    entity: {
-      entityId: string
-      publicUrl: string | null
-      urlLinks: { urlId: number }[]
-      uniqueIds: { edges: { node: { uniqueIdId: number } }[] }
-    }
-  }
-}
 
 const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingStatus foundedYear defaultCurrency createdAt updatedAt lastModifiedAt isHidden
   entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
@@ -87,29 +73,23 @@ export const workloads: readonly Workload[] = [
     inputs: shuffled('slug'),
     limit: (slug) => `/detail?${slug}`,
     rest: { path: (slug) => `/v1/entities/detail?slug=${slug}`, target: 0.65 },
-    graph: {
-      query: `query Detail($slug: String!) { entity(slug: $slug) { ${CORE} ${URL_LINKS}
-        uniqueIds { edges { node { uniqueIdId idType identifier source createdAt updatedAt } } } } }`,
-      variables: (slug) => ({ slug }),
-      target: 0.35,
-      same: ({ data: { entity } }: GraphDetail) => {
-        const { entityId, urlLinks, uniqueIds, ...core } = entity
-        return {
-          core: { id: entityId, ...core },
-          publicUrl: entity.publicUrl,
-          enrichment: { urlLink: urlLinks.map(({ urlId, ...link }) => ({ id: urlId, ...link })) },
-          uniqueId: uniqueIds.edges.map(({ node: { uniqueIdId, ...rest } }) => ({
-            id: uniqueIdId,
-            owner: { entityId, personId: null },
-            ...rest,
-          })),
-        }
-      },
-    },
     peer: {
       query: `query Detail($slug: String!) { entityBySlugAndSlugNamespace(slug: $slug, slugNamespace: "entity") { ${peerCore}
         uniqueIdsByEntityId(first: 200) { nodes { rowId idType identifier source createdAt updatedAt } } } }`,
       variables: (slug) => ({ slug }),
+    },
+  },
+  {
+    name: 'profile in the graph by slug',
+    inputs: shuffled('slug'),
+    limit: (slug) => `/profile?${slug}`,
+    graph: {
+      query: `query Profile($slug: String!) { entity(slug: $slug) { ${CORE}
+        urlLinks { urlId url urlType isPrimary } tags(first: 10) { edges { node { name bucket } } }
+        fundraiseRounds(first: 5) { edges { node { round amountRaised dateAnnounced investors(first: 5) { edges { leadInvestor amountInvested } } } } }
+        people(first: 10) { edges { titleName node { slug nameFull } } } } }`,
+      variables: (slug) => ({ slug }),
+      target: 0.35,
     },
   },
   {

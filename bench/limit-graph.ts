@@ -1,0 +1,138 @@
+import { type Sql, sql } from '../src/database/sql.js'
+import { coreFields, type DocumentOptions } from '../src/entity/core.js'
+import { entitiesWithin } from '../src/entity/visibility.js'
+import { peopleWithin } from '../src/person/visibility.js'
+import { flag, instant, list, number, object, text, token } from '../src/wire/sql.js'
+
+/*
+ * What a client of the graph asks in one document, as one statement each, written by hand for its selection: the whole
+ * answer is the text that PostgreSQL makes.
+ */
+
+const PUBLIC = entitiesWithin('public')
+
+/** What a client selects of the nested question: the fields of each record, in their order. */
+interface Selection {
+  readonly entity: Record<string, Sql>
+  readonly edge: Record<string, Sql>
+  readonly person: Record<string, Sql>
+  readonly tag: Record<string, Sql>
+}
+
+const title = { titleName: text('t.name') }
+export const SELECTIONS: Record<string, (e: string) => Selection> = {
+  names: (e) => ({
+    entity: { entityId: token(`${e}.id`), nameBrand: text(`${e}.name_brand`) },
+    edge: {},
+    person: { nameFull: text('p.name_full') },
+    tag: { name: text('g.name') },
+  }),
+  cards: (e) => ({
+    entity: {
+      entityId: token(`${e}.id`),
+      slug: token(`${e}.slug`),
+      nameBrand: text(`${e}.name_brand`),
+      foundedYear: number(`${e}.founded_year`),
+    },
+    edge: title,
+    person: { personId: token('p.id'), slug: token('p.slug'), nameFull: text('p.name_full') },
+    tag: { name: text('g.name'), slug: token('g.slug') },
+  }),
+  rows: (e) => ({
+    entity: {
+      entityId: token(`${e}.id`),
+      slug: token(`${e}.slug`),
+      nameBrand: text(`${e}.name_brand`),
+      nameLegal: text(`${e}.name_legal`),
+      foundedYear: number(`${e}.founded_year`),
+      operatingStatus: token(`${e}.operating_status`),
+      typeRecord: token(`${e}.type_record`),
+      createdAt: instant(`${e}.created_at`),
+    },
+    edge: { ...title, startDate: instant('j.start_date'), isCurrent: flag('j.is_current') },
+    person: {
+      personId: token('p.id'),
+      slug: token('p.slug'),
+      nameFull: text('p.name_full'),
+      nameFirst: text('p.name_first'),
+      nameLast: text('p.name_last'),
+      createdAt: instant('p.created_at'),
+    },
+    tag: { name: text('g.name'), slug: token('g.slug'), bucket: token('g.bucket') },
+  }),
+}
+
+const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
+
+/** 20 entities, their people, those people's entities, and the tags of these. */
+export function nestedOf(name: string, ids: unknown): Sql {
+  const { entity, edge, person, tag } = (SELECTIONS[name] as (e: string) => Selection)('e')
+  const far = (SELECTIONS[name] as (e: string) => Selection)('f').entity
+  const tags = edges(
+    { node: object(tag) },
+    sql`(select g.* from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = f.id and j.is_current
+      order by g.name collate "und-x-icu", g.id limit 2) g`,
+  )
+  const places = edges(
+    { ...edge, node: object({ ...far, tags }) },
+    sql`(select j.* from entity_person j join entity x on x.id = j.entity_id
+      where j.person_id = p.id and ${entitiesWithin('public', 'x')} order by j.is_current desc, j.id desc limit 3) j
+      join entity f on f.id = j.entity_id left join corporate_title t on t.id = j.title_id`,
+  )
+  const people = edges(
+    { ...edge, node: object({ ...person, entities: places }) },
+    sql`(select j.* from entity_person j join person p on p.id = j.person_id
+      where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 5) j
+      join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
+  )
+  return sql`select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: object({ ...entity, people }) })}, ',') || ']}}}'
+    from (select * from entity e where e.id = any(${ids}::uuid[]) and ${PUBLIC} order by e.name_brand collate "und-x-icu", e.id limit 20) e`
+}
+
+const shownLinks = list(
+  object({ urlId: number('l.id'), url: text('l.url'), urlType: token('l.url_type'), isPrimary: flag('l.is_primary') }),
+  sql`(select * from url_link l where l.entity_id = e.id order by l.is_current desc, l.is_primary desc, l.id limit 200) l`,
+)
+const shownTags = edges(
+  { node: object({ name: text('g.name'), bucket: token('g.bucket') }) },
+  sql`(select g.* from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current
+    order by g.name collate "und-x-icu", g.id limit 10) g`,
+)
+const shownInvestors = edges(
+  { leadInvestor: flag('i.lead_investor'), amountInvested: number('trim_scale(i.amount_invested)') },
+  sql`(select i.* from investor_join i left join entity x on x.id = i.entity_id left join person p on p.id = i.person_id
+    where i.round_id = r.id and (${entitiesWithin('public', 'x')} or ${peopleWithin('public')})
+    order by i.lead_investor desc, i.id desc limit 5) i`,
+)
+const shownRounds = edges(
+  {
+    node: object({
+      round: text('r.round'),
+      amountRaised: number('r.amount_raised'),
+      dateAnnounced: instant('r.date_announced'),
+      investors: shownInvestors,
+    }),
+  },
+  sql`(select * from fundraise_round r where r.entity_id = e.id order by r.date_announced desc nulls last, r.id desc limit 5) r`,
+)
+const shownPeople = edges(
+  { ...title, node: object({ slug: token('p.slug'), nameFull: text('p.name_full') }) },
+  sql`(select j.* from entity_person j join person p on p.id = j.person_id
+    where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 10) j
+    join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
+)
+/** One entity with its links, tags, rounds with their investors, and people. */
+export function profileOf(options: DocumentOptions, slug: unknown): Sql {
+  const shownCore = Object.fromEntries(
+    Object.entries(coreFields(options)).map(([name, field]) => [name === 'id' ? 'entityId' : name, field]),
+  )
+  return sql`
+  select '{"data":{"entity":' || ${object({
+    ...shownCore,
+    urlLinks: shownLinks,
+    tags: shownTags,
+    fundraiseRounds: shownRounds,
+    people: shownPeople,
+  })} || '}}'
+  from entity e where e.slug = ${slug} and e.slug_namespace = 'entity' and ${PUBLIC}`
+}
