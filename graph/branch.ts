@@ -2,18 +2,23 @@ import type { Relation } from '../src/page/slices.js'
 import { type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { Loaders } from './loaders.js'
 
-/** The records of one parent as a connection; what is asked of many parents in one tick becomes one read. */
+/**
+ * The records of one parent as a connection; what is asked of many parents in one tick becomes one read. The relation
+ * is put together for that read alone, not once a parent.
+ */
 export async function branchOf<T>(
   loaders: Loaders,
   parent: { readonly name: string; readonly id: string },
   args: ConnectionArgs,
-  { slices, counts }: Relation<T>,
+  relation: () => Relation<T>,
 ) {
   const slice = sliceFor(args)
-  const found = await loaders.load(`${parent.name} ${JSON.stringify(slice)}`, parent.id, (ids) => slices(ids, slice))
+  const found = await loaders.load(`${parent.name} ${JSON.stringify(slice)}`, parent.id, (ids) =>
+    relation().slices(ids, slice),
+  )
   return {
     ...connectionOf(found, slice),
-    count: () => loaders.load(`${parent.name} count`, parent.id, (ids) => counts(ids)),
+    count: () => loaders.load(`${parent.name} count`, parent.id, (ids) => relation().counts(ids)),
   }
 }
 

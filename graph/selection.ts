@@ -26,11 +26,16 @@ function read(info: GraphQLResolveInfo, path: readonly string[]): Set<string> {
 }
 
 /** What reads below a path: the members of a record's document that the selected fields need, where `names` says other names. */
-export const membersOf =
-  (names: Readonly<Record<string, string>>) =>
-  (...path: string[]) =>
-  (info: GraphQLResolveInfo): string[] =>
-    [...selectedFields(info, path)].map((field) => names[field] ?? field).sort()
+export const membersOf = (names: Readonly<Record<string, string>>) => {
+  const read = new WeakMap<ReadonlySet<string>, string[]>()
+  return (...path: string[]) =>
+    (info: GraphQLResolveInfo): string[] => {
+      const selected = selectedFields(info, path)
+      const members = read.get(selected) ?? [...selected].map((field) => names[field] ?? field).sort()
+      read.set(selected, members)
+      return members
+    }
+}
 
 function* fieldsOf({ selections }: SelectionSetNode, info: GraphQLResolveInfo): Generator<FieldNode> {
   for (const selection of selections) {

@@ -89,7 +89,7 @@ builder.objectField(Entity, 'acquisitions', (t) =>
       },
       resolve: ({ id }, args, { loaders, reads }) => {
         const role = (args as { role?: AcquisitionRole | null }).role ?? 'acquired'
-        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, acquisitionsOf(reads, role))
+        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, () => acquisitionsOf(reads, role))
       },
     },
     counted('EntityAcquisitionConnection'),

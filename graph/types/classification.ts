@@ -70,7 +70,7 @@ builder.objectField(Entity, 'tags', (t) =>
       resolve: (entity, { bucket: asked, includeInactive, ...args }, { loaders, reads }) => {
         const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
         const name = `tags ${bucket} ${includeInactive ?? false}`
-        return branchOf(loaders, { name, id: entity.id }, args, tagsOfEntities(reads, bucket, !includeInactive))
+        return branchOf(loaders, { name, id: entity.id }, args, () => tagsOfEntities(reads, bucket, !includeInactive))
       },
     },
     counted('EntityTagConnection'),
@@ -104,7 +104,7 @@ builder.objectField(Entity, 'standardizedClassifications', (t) =>
       description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
       extensions: { guard: getEntityDetail.id },
       resolve: (entity, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'codes', id: entity.id }, args, codesOfEntities(reads)),
+        branchOf(loaders, { name: 'codes', id: entity.id }, args, () => codesOfEntities(reads)),
     },
     counted('EntityStandardizedClassificationConnection'),
     {
@@ -137,7 +137,10 @@ for (const [ref, kind, name] of [
         extensions: { guard: listEntities.id },
         resolve: async ({ id }, args, { loaders, reads }) => {
           const parent = { name: `${kind} entities`, id: String(id) }
-          return joinedBy(await branchOf(loaders, parent, args, entitiesOf(reads, kind)), ({ entityId }) => entityId)
+          return joinedBy(
+            await branchOf(loaders, parent, args, () => entitiesOf(reads, kind)),
+            ({ entityId }) => entityId,
+          )
         },
       },
       counted(`${name}Connection`),

@@ -109,7 +109,7 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
       description: 'Rounds that the entity raised, newest announcement first.',
       extensions: { guard: entityFundraises.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'fundraiseRounds', id }, args, roundsOf(reads)),
+        branchOf(loaders, { name: 'fundraiseRounds', id }, args, () => roundsOf(reads)),
     },
     counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },

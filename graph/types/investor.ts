@@ -72,7 +72,9 @@ builder.objectField(FundraiseRound, 'investors', (t) =>
       description: 'Entities and people who invested in the round, lead investors first.',
       extensions: { guard: listFundraiseInvestorJoins.id },
       resolve: async ({ id }, args, { loaders, reads }) => {
-        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, investorsOf(reads))
+        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, () =>
+          investorsOf(reads),
+        )
         return { ...rest, edges: edges.map(investorEdge) } as never
       },
     },
@@ -138,7 +140,7 @@ builder.objectField(Entity, 'investments', (t) =>
       description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
       extensions: { guard: entityInvestments.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'investments', id }, args, investmentsOf(reads)),
+        branchOf(loaders, { name: 'investments', id }, args, () => investmentsOf(reads)),
     },
     counted('EntityInvestmentConnection'),
     attributed('EntityInvestmentEdge') as never,
@@ -152,7 +154,7 @@ builder.objectField(Person, 'investments', (t) =>
       description: 'Rounds that the person put money into, newest first.',
       extensions: { guard: getPersonInvestments.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'investments of people', id }, args, investmentsOfPeople(reads)),
+        branchOf(loaders, { name: 'investments of people', id }, args, () => investmentsOfPeople(reads)),
     },
     counted('PersonInvestmentConnection'),
     attributed('PersonInvestmentEdge') as never,

@@ -88,7 +88,9 @@ builder.objectField(NewsArticle, 'entities', (t) =>
       extensions: { guard: getNewsDetail.id },
       resolve: async ({ id }, args, { loaders, reads }) =>
         joinedBy(
-          await branchOf(loaders, { name: 'news entities', id: String(id) }, args, subjectsOfNews(reads, 'entity')),
+          await branchOf(loaders, { name: 'news entities', id: String(id) }, args, () =>
+            subjectsOfNews(reads, 'entity'),
+          ),
           (join) => join.id,
         ),
     },
@@ -108,7 +110,7 @@ builder.objectField(NewsArticle, 'people', (t) =>
       extensions: { guard: getNewsDetail.id },
       resolve: async ({ id }, args, { loaders, reads }) =>
         joinedBy(
-          await branchOf(loaders, { name: 'news people', id: String(id) }, args, subjectsOfNews(reads, 'person')),
+          await branchOf(loaders, { name: 'news people', id: String(id) }, args, () => subjectsOfNews(reads, 'person')),
           (join) => join.id,
         ),
     },
@@ -128,7 +130,7 @@ builder.objectField(Person, 'news', (t) =>
       extensions: { guard: listPersonNews.id },
       resolve: async ({ id }, args, { loaders, reads }) =>
         joinedBy(
-          await branchOf(loaders, { name: 'person news', id }, args, newsOfOwners(reads, 'person')),
+          await branchOf(loaders, { name: 'person news', id }, args, () => newsOfOwners(reads, 'person')),
           ({ news }) => news,
         ),
     },
@@ -148,7 +150,7 @@ builder.objectField(Entity, 'news', (t) =>
       extensions: { guard: listEntityNews.id },
       resolve: async ({ id }, args, { loaders, reads }) =>
         joinedBy(
-          await branchOf(loaders, { name: 'entity news', id }, args, newsOfOwners(reads, 'entity')),
+          await branchOf(loaders, { name: 'entity news', id }, args, () => newsOfOwners(reads, 'entity')),
           ({ news }) => news,
         ),
     },
@@ -171,7 +173,7 @@ builder.queryField('news', (t) =>
         const where = newsMatching(reads, decodeArgument('filter', NewsFilter, filter ?? {}))
         // Every question is a parent of its own: nothing else hangs on it.
         const parent = { name: `news ${JSON.stringify(filter)}`, id: '0' }
-        return branchOf(loaders, parent, args, allNews(reads, where))
+        return branchOf(loaders, parent, args, () => allNews(reads, where))
       },
     },
     counted('NewsArticleConnection'),

@@ -116,10 +116,7 @@ builder.objectField(Entity, 'relationships', (t) =>
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
       resolve: ({ id }, args, { loaders, reads }) => {
         const filter = { type: (args as { type?: RelationshipType | null }).type ?? undefined }
-        return branchOf(
-          loaders,
-          { name: `relationships ${filter.type ?? ''}`, id },
-          args,
+        return branchOf(loaders, { name: `relationships ${filter.type ?? ''}`, id }, args, () =>
           relationshipsOf(reads, filter),
         )
       },
@@ -136,7 +133,7 @@ builder.objectField(Entity, 'products', (t) =>
       description: 'Products and services that the entity provides, by name.',
       extensions: { guard: listEntityRelationships.id },
       resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'products', id }, args, offeringsOf(reads)),
+        branchOf(loaders, { name: 'products', id }, args, () => offeringsOf(reads)),
     },
     counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },
