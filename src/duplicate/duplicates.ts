@@ -58,11 +58,7 @@ export const duplicateCheckEntitiesGet = defineOperation({
   input: { query: CriteriaQuery },
   output: EntityPage,
   example: { query: example, answer: examplePage([exampleEntity], 10) },
-  handle: (context, { query }) => {
-    const { page, size, sort, includePrivate, urlCandidate, ...asked } = query
-    const body = { ...asked, urlCandidate: urlCandidate?.map((url) => ({ url })) }
-    return entityPage(context, body, { page, size, sort }, includePrivate)
-  },
+  handle: (context, { query }) => entityPage(context, ...askedBy(query)),
 })
 
 export const duplicateCheckEntitiesPost = defineOperation({
@@ -86,11 +82,7 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   input: { query: CriteriaQuery },
   output: CandidatePage,
   example: { query: example, answer: examplePage([exampleCandidate], 10) },
-  handle: (context, { query }) => {
-    const { page, size, sort, includePrivate, urlCandidate, ...asked } = query
-    const body = { ...asked, urlCandidate: urlCandidate?.map((url) => ({ url })) }
-    return candidatePage(context, body, { page, size, sort }, includePrivate)
-  },
+  handle: (context, { query }) => candidatePage(context, ...askedBy(query)),
 })
 
 export const duplicateCheckEntityCandidatesPost = defineOperation({
@@ -104,6 +96,12 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   example: { body: example, answer: examplePage([exampleCandidate], 10) },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
+
+/** The criteria of a query string, as a body says them, with the page and the reach that stand beside them. */
+function askedBy({ page, size, sort, includePrivate, urlCandidate, ...asked }: z.infer<typeof CriteriaQuery>) {
+  const criteria = { ...asked, urlCandidate: urlCandidate?.map((url) => ({ url })) }
+  return [criteria, { page, size, sort }, includePrivate] as const
+}
 
 /** Candidates that the caller may see; a provider's own catalogue is compared whole, hidden offerings too, for those who see such. */
 const candidatesFor = (

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { addressSection } from '../address/section.js'
 import { entityPeopleSection } from '../association/section.js'
 import { classificationSection } from '../classification/section.js'
@@ -10,6 +9,7 @@ import { researchDetailSection, snippetSection } from '../research/section.js'
 import { textBundle } from '../text/section.js'
 import { uniqueIdSection } from '../unique-id/reads.js'
 import { urlLinkSection } from '../url-link/section.js'
+import { memo } from '../wire/memo.js'
 import type { OwnerRef } from '../wire/owner.js'
 import { object, token } from '../wire/sql.js'
 import { coreFields, type DocumentOptions, entityCore, fundingDetail, publicUrl } from './core.js'
@@ -85,22 +85,6 @@ const usual = (layout: Layout): Section[] =>
     .flatMap((place) => (typeof place === 'string' ? [place] : Object.values(place)))
     .filter((section) => !UNASKED.includes(section))
 
-type Document = (options: DocumentOptions, wanted?: readonly string[]) => Sql
-
-/** A document is put together once for each selection: clients repeat theirs, and a stranger's many do not pile up. */
-const once = (
-  usually: readonly string[],
-  make: (options: DocumentOptions, wanted: readonly string[]) => Sql,
-): Document => {
-  const made = new LRUCache<string, Sql>({ max: 500 })
-  return (options, wanted = usually) => {
-    const key = `${wanted.join()} ${Object.values(options).join()}`
-    const document = made.get(key) ?? make(options, wanted)
-    made.set(key, document)
-    return document
-  }
-}
-
 /** The members of a layout of which a section is wanted. */
 function members(layout: Layout, options: DocumentOptions, wanted: readonly string[]): Record<string, Sql> {
   const one = (name: string, section: Section): [string, Sql][] =>
@@ -114,29 +98,34 @@ function members(layout: Layout, options: DocumentOptions, wanted: readonly stri
   )
 }
 
+/** What lists show of each record. */
+const LISTED = usual(ROW).filter((section) => section !== 'uniqueId')
+
 /** Text of an EntityDetail, or of the sections of it that the graph selected. */
-export const detailDocument = once(usual(DETAIL), (options, wanted) =>
-  object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options, wanted) }),
+export const detailDocument = memo(
+  (options: DocumentOptions, wanted: readonly string[] = usual(DETAIL)): Sql =>
+    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options, wanted) }),
 )
 
 /** Text of an EntityList row, or of the sections of it that the graph selected. */
-export const rowDocument = once(
-  usual(ROW).filter((section) => section !== 'uniqueId'),
-  (options, wanted) => object({ core: entityCore(options), ...members(ROW, options, wanted) }),
+export const rowDocument = memo(
+  (options: DocumentOptions, wanted: readonly string[] = LISTED): Sql =>
+    object({ core: entityCore(options), ...members(ROW, options, wanted) }),
 )
 
 /** Text of an EntityListSummary row. */
-export const summaryDocument = once(['fundingDetail', 'fundraiseRound'], (options) =>
-  object({
-    entity: object({ core: entityCore(options), fundingDetail: fundingDetail() }),
-    fundraiseRound: roundSection(options),
-  }),
+export const summaryDocument = memo(
+  (options: DocumentOptions): Sql =>
+    object({
+      entity: object({ core: entityCore(options), fundingDetail: fundingDetail() }),
+      fundraiseRound: roundSection(options),
+    }),
 )
 
 const CORE = Object.keys(coreFields({ base: '', reach: 'public', day: '' }))
 
 /** Text of an entity as the graph holds it: its core fields and sections side by side, those of them that are wanted. */
-export const nodeDocument = once(CORE, (options, wanted) => {
+export const nodeDocument = memo((options: DocumentOptions, wanted: readonly string[] = CORE): Sql => {
   const all: Readonly<Record<string, Fragment>> = {
     ...Object.fromEntries(CORE.map((name) => [name, () => coreFields(options)[name] ?? token('e.id')])),
     ...sections,

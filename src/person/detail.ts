@@ -54,10 +54,11 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Resolves one identity to a whole record: `id` or `slug` alone; or `url`; or the signals nameFull, nameAny, location and urlDomain together, all of which must match. With `url` and signals, the signals are looked at where nobody holds the url. A former slug answers 301 to the present one. Several matches answer 409 with the candidates. 404 does not prove that nobody like this is recorded.',
+    'Resolves one identity to a whole record: `id` or `slug` alone; or `url`; or the signals nameFull, nameAny, location and urlDomain together, all of which must match. With `url` and signals, the signals are looked at where nobody holds the url. A former slug answers 301 to the present one. Several matches answer 409 with the candidates. 404 does not prove that nobody like this is recorded. For bearers on a plan it is a profile view: one a record and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
-  problems: ['notFound', 'conflict'],
+  meters: ['ORIGIN_DETAIL'],
+  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
   example: { query: { slug: 'tim-cook' }, answer: examplePersonDetail },
   handle: async (context, { query }) => {
     const document = documentOf(context, query)
@@ -67,7 +68,10 @@ export const getPersonDetail = defineOperation({
       const condition = sql`${identity.condition} and ${visible}`
       const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
-      if (found[0]) return found[0].document
+      if (found[0]) {
+        await context.office?.viewed(context, 'person', found[0].id)
+        return found[0].document
+      }
     }
     const present = query.slug ? await readPersonRedirect(context, query.slug, query.includePrivate) : undefined
     if (present) return new Moved({ slug: present })

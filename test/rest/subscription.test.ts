@@ -3,6 +3,7 @@ import { BOOTSTRAP_USER } from '../../src/access/credentials.js'
 import { planTable } from '../../src/billing/plans.js'
 import { sql } from '../../src/database/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
 let app: TestApp
@@ -89,6 +90,14 @@ test('the graph answers the same', async () => {
 })
 
 describe('the view of a profile', () => {
+  test('a person counts on a meter of their own, once a record and month', async () => {
+    const { slug } = await makePerson(app, { nameFirst: 'Viewed' })
+    const see = () => app.graph('query($slug: String!) { person(slug: $slug) { slug } }', { slug }, asUser)
+    for (const _ of [1, 2]) expect((await see()).body.data.person).toEqual({ slug })
+    expect(await meter('PERSON_VIEW')).toMatchObject({ used: 1 })
+    expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
+  })
+
   test('counts once a record and month, whichever way it is read, and again in the next month', async () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app)]
     for (let count = 0; count < 3; count++) await view(one.slug)
