@@ -27,12 +27,19 @@ interface Lease {
 export class Leases implements Counter {
   readonly #limiter: RateLimiterAbstract
   readonly #share: number
-  readonly #leases = new LRUCache<string, Lease>({ max: KEYS })
+  readonly #leases = new LRUCache<string, Lease>({
+    max: KEYS,
+    // Another key needs the room. Points that cannot be given back end with their window.
+    dispose: ({ left, ends }, key, reason) => {
+      if (reason !== 'evict' || left === 0 || ends <= performance.now()) return
+      this.#limiter.reward(key, left).catch(() => undefined)
+    },
+  })
   readonly #renewals = new Map<string, Promise<void>>()
 
-  constructor(limiter: RateLimiterAbstract, limit: number) {
+  constructor(limiter: RateLimiterAbstract) {
     this.#limiter = limiter
-    this.#share = Math.floor(limit / PARTS)
+    this.#share = Math.floor(limiter.points / PARTS)
   }
 
   async consume(key: string, points: number): Promise<RateLimiterRes> {
@@ -63,7 +70,13 @@ export class Leases implements Counter {
   }
 
   async #take(key: string): Promise<void> {
+    const asked = performance.now()
     const { consumedPoints, msBeforeNext } = await this.#limiter.consume(key, this.#share)
-    this.#leases.set(key, { consumed: consumedPoints, ends: performance.now() + msBeforeNext, left: this.#share })
+    // Counted from the question, not the answer, so that no lease outlives its window.
+    const ends = asked + msBeforeNext
+    const last = this.#leases.get(key)
+    // What is left stays good in its window; the next one ends a whole window later.
+    const isSame = last !== undefined && ends - last.ends < (this.#limiter.duration * 1_000) / 2
+    this.#leases.set(key, { consumed: consumedPoints, ends, left: this.#share + (isSame ? last.left : 0) })
   }
 }

@@ -64,10 +64,9 @@ export class Meters implements Till {
     }
   }
 
-  refund(type: LimitType, key: string, points: number): void {
-    const meter = this.#counted.get(type)
-    // A count that could not be taken back ends with its window.
-    meter?.counter.reward(key, points).catch(() => undefined)
+  refund({ type, ends }: Standing, key: string, points: number): void {
+    // A count that could not be taken back ends with its window; after that it would be owed to the next one.
+    if (performance.now() < ends) this.#counted.get(type)?.counter.reward(key, points).catch(() => undefined)
   }
 
   refusal({ type, limit, used, remaining, windowSeconds, resetMs }: Standing): Problem {
@@ -107,13 +106,15 @@ export class Meters implements Till {
 
   #standing(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): Standing {
     const used = refused ? limit : result.consumedPoints
+    const resetMs = Math.max(0, result.msBeforeNext)
     return {
       type,
       limit,
       used,
       remaining: limit - used,
       windowSeconds: this.#limits.windowSeconds,
-      resetMs: Math.max(0, result.msBeforeNext),
+      resetMs,
+      ends: performance.now() + resetMs,
       refused,
     }
   }

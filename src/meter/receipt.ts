@@ -63,7 +63,7 @@ export class Receipt {
   /** Gives back everything: the client was told that it has the answer already. */
   refund(): void {
     for (const [index, { key, points, standing }] of this.#charges.entries()) {
-      this.#till.refund(standing.type, key, points)
+      this.#till.refund(standing, key, points)
       const remaining = standing.remaining + points
       const given = { ...standing, used: standing.used - points, remaining }
       this.#charges[index] = { key, points: 0, standing: given }

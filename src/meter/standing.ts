@@ -10,6 +10,8 @@ export interface Standing {
   readonly windowSeconds: number
   /** Milliseconds until the window ends. */
   readonly resetMs: number
+  /** The same by the clock that never turns back. */
+  readonly ends: number
   readonly refused: boolean
 }
 
@@ -19,8 +21,8 @@ export interface Till {
   readonly policy: string
   /** Counts `points` for a key; undefined where the meter is off. */
   charge(type: LimitType, key: string, points: number): Promise<Standing | undefined>
-  /** Takes back what was counted. */
-  refund(type: LimitType, key: string, points: number): void
+  /** Takes back what was counted, unless the window that it was counted in is over. */
+  refund(standing: Standing, key: string, points: number): void
   /** 429 for a meter that is spent. */
   refusal(standing: Standing): Problem
   /** The instant in so many milliseconds. */

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Log } from '../log.js'
+import { Batch } from './batch.js'
 import { type Counter, Leases } from './leases.js'
 
 /** Where counts are kept: in this process, or in a Redis that several share. */
@@ -34,6 +35,7 @@ const RECONNECT_MS = 1_000
  */
 export function redisStore(url: string, log: Log, prefix = 'venture-data'): MeterStore {
   const client = connect(url, log)
+  const batch = new Batch(client)
   const listeners = new Map<string, () => void>()
   let subscriber: Redis | undefined
   const channel = (topic: string) => `${prefix}:${topic}`
@@ -41,7 +43,7 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
     counter(name, points, duration) {
       const keyPrefix = `${prefix}:${name}`
       const limiter = new RateLimiterRedis({
-        storeClient: client,
+        storeClient: batch,
         keyPrefix,
         points,
         duration,
@@ -50,7 +52,7 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
       })
-      return new Leases(limiter, points)
+      return new Leases(limiter)
     },
     tell(topic) {
       client.publish(channel(topic), '1').catch(() => undefined)
@@ -100,7 +102,6 @@ function listening(url: string, log: Log, listeners: ReadonlyMap<string, () => v
 function connect(url: string, log: Log): Redis {
   const client = new Redis(url, {
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,

@@ -14,7 +14,7 @@ function processes(count: number, limit: number) {
       },
     },
   }) as RateLimiterMemory
-  return { all: Array.from({ length: count }, () => new Leases(limiter, limit)), asked: () => asked }
+  return { all: Array.from({ length: count }, () => new Leases(limiter)), store, asked: () => asked }
 }
 
 /** How many of so many requests are let through, the processes taking turns. */
@@ -45,6 +45,21 @@ test('of a large one never more pass than the limit, nearly all do, and the stor
 test('what costs more than is taken at once is asked for as it is', async () => {
   const { all } = processes(1, 5_000)
   expect(await passing(all, 1_000, 50)).toBe(100)
+})
+
+test('what is left of the points taken last is spent with the next ones', async () => {
+  const { all } = processes(1, 30_000)
+  // Two of these do not fit into what is taken at once.
+  expect(await passing(all, 3_000, 16)).toBeGreaterThan((30_000 / 16) * 0.995)
+})
+
+test('a key that another one displaces gives back what it did not spend', async () => {
+  const { all, store } = processes(1, 5_000)
+  const [lease] = all as [Leases]
+  await lease.consume('displaced', 2)
+  expect((await store.get('displaced'))?.consumedPoints).toBe(5)
+  for (let count = 0; count < 10_000; count++) await lease.consume(`other ${count}`, 1)
+  expect((await store.get('displaced'))?.consumedPoints).toBe(2)
 })
 
 test('points given back are spent again, and what remains is told as it is', async () => {

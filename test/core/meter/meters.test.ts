@@ -138,6 +138,15 @@ test('what is given back was never counted, once', async () => {
   expect(await refusedBy(ask(meters, '192.0.2.1'))).toBe('IP')
 })
 
+test('what is given back after its window ended is not owed to the next one', async () => {
+  const meters = metersWith({ IP: 1 })
+  const receipt = (await ask(meters, '192.0.2.1')) as Receipt
+  vi.advanceTimersByTime(60_001)
+  receipt.refund()
+  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBe('IP')
+})
+
 test('headers tell the meter that will refuse first, and every policy', async () => {
   const receipt = (await ask(metersWith({ IP: 100, SUBNET: 1_000, CALLER: 4 }), '192.0.2.1')) as Receipt
   expect(receipt.headers()).toEqual({
