@@ -42,8 +42,14 @@ export interface Bench {
  * Loads the contestants in turn, round after round, so that what slows the machine for a while slows all of them.
  * The first of them runs before each of the others: a ratio compares neighbours.
  */
-export async function measure(bench: Bench, first: Contestant, others: readonly Contestant[]): Promise<Measured[]> {
-  for (const contestant of [first, ...others]) await loaded(bench, contestant)
+export async function measure(
+  bench: Bench,
+  first: Contestant,
+  others: readonly Contestant[],
+  warmUpSeconds = bench.pace.seconds,
+): Promise<Measured[]> {
+  const warmUp = { ...bench, pace: { ...bench.pace, seconds: warmUpSeconds } }
+  for (const contestant of [first, ...others]) await loaded(warmUp, contestant)
   const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
   for (let round = 0; round < bench.pace.rounds; round++) {
     for (const other of others) {

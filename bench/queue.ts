@@ -7,19 +7,20 @@ import { migrationsFolder } from '../src/paths.js'
 import { defineJob } from '../src/queue/define.js'
 import { enqueue } from '../src/queue/outbox.js'
 import { startQueue } from '../src/queue/queue.js'
+import { OwnDatabase, withDatabase } from './database.js'
 
 /*
  * How long a job waits: from the moment before its transaction is committed to the first line of its handler. With
- * DATABASE_URL on that server, else embedded and in memory. A program of its own: node dist/bench/queue.js [jobs] [at once]
+ * DATABASE_URL on that server, in a database that it makes and drops; else embedded and in memory. A program of its own:
+ * node dist/bench/queue.js [jobs] [at once]
  */
 
 const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
 
-const db = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  dataDir: 'memory',
-  migrations: migrationsFolder,
-})
+const { DATABASE_URL: server } = process.env
+const own = server === undefined ? undefined : new OwnDatabase(withDatabase(server, 'venture_bench_queue'))
+await own?.make()
+const db = await openDatabase({ databaseUrl: own?.url, dataDir: 'memory', migrations: migrationsFolder })
 await db.migrate()
 const clock = systemClock
 const asked = new Map<number, number>()
@@ -63,3 +64,4 @@ process.stdout.write(
 await queue.stop()
 await outbound.close()
 await db.close()
+await own?.drop()

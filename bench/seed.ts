@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { readMigrations } from '../src/database/migrate.js'
 import { openDatabase } from '../src/database/open.js'
 import type { Sql } from '../src/database/sql.js'
@@ -8,6 +8,7 @@ import { migrationsFolder } from '../src/paths.js'
 import { refreshEntities } from '../src/projection/entities.js'
 import { refreshNews } from '../src/projection/news.js'
 import { refreshPeople } from '../src/projection/people.js'
+import { connected, MARK, OwnDatabase } from './database.js'
 import { nounRows } from './seed-nouns.js'
 
 export interface SeedOptions {
@@ -72,48 +73,19 @@ const TRADES = [
 /** Fills the database unless it holds the wanted set already. Returns whether it had to. */
 export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   const wanted = fingerprint(entities)
-  const name = decodeURIComponent(new URL(url).pathname.slice(1))
-  const maintenance = await connected(withDatabase(url, 'postgres'))
-  try {
-    const { rows } = await maintenance.query<{ mark: string | null }>(
-      "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
-      [name],
-    )
-    const [found] = rows
-    if (found?.mark === wanted) return false
-    if (found && !found.mark?.startsWith(MARK))
-      throw new Error(`database ${name} was not made by the bench: name another one with --database`)
-    const quoted = pg.escapeIdentifier(name)
-    if (found) await maintenance.query(`drop database ${quoted} with (force)`)
-    await maintenance.query(`create database ${quoted}`)
-    await maintenance.query(`comment on database ${quoted} is ${pg.escapeLiteral(`${MARK} (unfinished)`)}`)
-    await fill(url, entities)
-    await maintenance.query(`comment on database ${quoted} is ${pg.escapeLiteral(wanted)}`)
-    return true
-  } finally {
-    await maintenance.end()
-  }
+  const database = new OwnDatabase(url)
+  if ((await database.mark()) === wanted) return false
+  await database.make()
+  await fill(url, entities)
+  await database.write(wanted)
+  return true
 }
-
-const MARK = 'venture-data-service bench'
 
 /** What the database holds: it ends with the migrations, since a set of other tables cannot be compared. */
 function fingerprint(entities: number): string {
   const migrations = readMigrations(migrationsFolder).map(({ checksum }) => checksum)
   const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12)
   return `${MARK}: seed ${SEED}, shape ${SHAPE}, ${entities} entities, migrations ${digest}`
-}
-
-function withDatabase(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
-}
-
-export async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'venture-bench' })
-  await client.connect()
-  return client
 }
 
 async function fill(url: string, entities: number): Promise<void> {

@@ -1,0 +1,68 @@
+import pg from 'pg'
+
+/** What the bench writes beside each database that it makes: no other is ever dropped. */
+export const MARK = 'venture-data-service bench'
+
+/** The database of an address, as those of its server who make and drop it know it. */
+export class OwnDatabase {
+  readonly url: string
+  readonly #name: string
+
+  constructor(url: string) {
+    this.url = url
+    this.#name = decodeURIComponent(new URL(url).pathname.slice(1))
+  }
+
+  /** Undefined where there is no such database, null where nothing is written beside it. */
+  async mark(): Promise<string | null | undefined> {
+    const [row] = await this.#administer<{ mark: string | null }>(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${pg.escapeLiteral(this.#name)}`,
+    )
+    return row?.mark
+  }
+
+  /** Makes it anew. */
+  async make(): Promise<void> {
+    await this.drop()
+    await this.#administer(`create database ${this.#quoted}`)
+    await this.write(`${MARK} (unfinished)`)
+  }
+
+  async write(mark: string): Promise<void> {
+    await this.#administer(`comment on database ${this.#quoted} is ${pg.escapeLiteral(mark)}`)
+  }
+
+  /** Throws where the bench did not make it. */
+  async drop(): Promise<void> {
+    const mark = await this.mark()
+    if (mark === undefined) return
+    if (!mark?.startsWith(MARK)) throw new Error(`database ${this.#name} was not made by the bench: name another one`)
+    await this.#administer(`drop database ${this.#quoted} with (force)`)
+  }
+
+  get #quoted(): string {
+    return pg.escapeIdentifier(this.#name)
+  }
+
+  async #administer<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+    const client = await connected(withDatabase(this.url, 'postgres'))
+    try {
+      return (await client.query<Row>(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'venture-bench' })
+  await client.connect()
+  return client
+}
