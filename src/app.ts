@@ -33,6 +33,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 const HEADERS_LIMIT = 16_384
 const ANSWER_MS = 30_000
+/** For a client that has stopped reading its answer. */
+const STALLED_MS = 30_000
 
 /** Both surfaces on one HTTP server. The graph is reached before Express, which would cost it a third of its speed. */
 export function createApp(service: Service, options: AppOptions = {}): Server {
@@ -64,6 +66,10 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const isClosing = () => phase() === 'closing'
   const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, answerMs, isClosing, hold })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
+  // Their size is limited. Counted too, what comes after the last one would be read past in silence.
+  server.maxHeadersCount = 0
+  // Nothing moves on a connection while its answer is made either.
+  server.timeout = answerMs + STALLED_MS
   return server.on('clientError', answerBroken).on('close', edge.close)
 }
 

@@ -3,7 +3,17 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** Wherever one of these lies in what is logged, its value is not shown. */
-const SECRETS = ['authorization', '["x-api-key"]', '["x-client-secret"]', 'cookie', 'password', 'secret', 'token']
+const SECRETS = [
+  'authorization',
+  '["x-api-key"]',
+  '["x-client-secret"]',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  // What was sent to Redis, its password for one: the client hangs it on its errors.
+  'command.args',
+]
 const PLACES = ['', '*.', '*.*.', '*.*.*.']
 
 /** `place.name`, or `place["name"]` without the dot. */

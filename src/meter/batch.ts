@@ -67,9 +67,8 @@ export class Batch {
     const amounts = [...sums.values()].flatMap(({ points, seconds }) => [points, seconds])
     try {
       const told = (await this.#client.eval(COUNT, sums.size, ...sums.keys(), ...amounts)) as number[]
-      let at = 0
-      for (const { points, shares } of sums.values()) {
-        const [counted = 0, msLeft = 0] = told.slice(at, (at += 2))
+      for (const [index, { points, shares }] of [...sums.values()].entries()) {
+        const [counted = 0, msLeft = 0] = told.slice(2 * index, 2 * index + 2)
         for (const { upTo, resolve } of shares) resolve([counted - points + upTo, msLeft])
       }
     } catch (error) {

@@ -66,7 +66,11 @@ export class Meters implements Till {
 
   refund({ type, ends }: Standing, key: string, points: number): void {
     // A count that could not be taken back ends with its window; after that it would be owed to the next one.
-    if (performance.now() < ends) this.#counted.get(type)?.counter.reward(key, points).catch(() => undefined)
+    if (performance.now() < ends)
+      this.#counted
+        .get(type)
+        ?.counter.reward(key, points)
+        .catch(() => undefined)
   }
 
   refusal({ type, limit, used, remaining, windowSeconds, resetMs }: Standing): Problem {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../src/app.js'
 import type { Phase } from '../../src/drain.js'
@@ -33,7 +35,9 @@ server.headersTimeout = 500
 server.requestTimeout = 1_000
 const base = await listening(server)
 const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
-const open = await listening(createApp(service, { corsOrigins: ['*'] }))
+const openServer = createApp(service, { corsOrigins: ['*'] })
+openServer.timeout = 500
+const open = await listening(openServer)
 
 const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
   fetch(`${base}${path}`, { headers, method })
@@ -63,6 +67,13 @@ describe('requests that are refused before they are read', () => {
     expect(status).toBe(200)
   })
 
+  test('a second Host header behind thousands of others', async () => {
+    const others = 'a:\r\n'.repeat(2_500)
+    const hosts = `Host: localhost\r\n${others}Host: localhost\r\n`
+    const { status, body } = await raw(base, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+    expect([status, JSON.parse(body).field]).toEqual([400, 'Host'])
+  })
+
   test.each([
     [431, 'The headers of the request are too large.', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
     [400, 'The request is not valid HTTP.', 'GET / HTTP/9\r\n\r\n'],
@@ -90,6 +101,15 @@ describe('requests that are refused before they are read', () => {
     const answer = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
     expect(answer).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
   })
+})
+
+test('a client that asks for much and reads nothing is cut off', async () => {
+  const connections = () => promisify(openServer.getConnections.bind(openServer))()
+  const socket = connect(Number(new URL(open).port), '127.0.0.1').on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  socket.pause().write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
 })
 
 test('an answer that does not begin in time is 503, on a connection that ends; the late answer goes nowhere', async () => {
@@ -236,6 +256,7 @@ describe('the log', () => {
       { err: Object.assign(new Error('away'), { config: { headers: { authorization: one } } }) },
       'failed',
     )
+    service.log.warn({ err: Object.assign(new Error('no'), { command: { name: 'hello', args: ['AUTH', two] } }) }, 'away')
     service.log.warn({ request: { headers: { 'x-api-key': two, cookie: three } } }, 'odd')
     await lastLine()
     expect(lines.length).toBeGreaterThan(20)
