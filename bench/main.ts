@@ -36,7 +36,7 @@ const UNCOUNTED = capped('0')
 /** What requests per second with meters must be of those without. */
 const METERED_TARGET = 0.95
 /** Servers that were just started and differ by little: none may be measured before its code is compiled. */
-const METERED_WARM_UP_SECONDS = 10
+const METERED_WARM_UP = 15_000
 /** Fixed, so that documents hold the same addresses whichever server writes them. */
 const PUBLIC_URL = 'http://bench.invalid'
 const ENVIRONMENT = {
@@ -186,7 +186,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
     { label: 'meters in the process', server: product, requests },
     ...(redis === undefined ? [] : [{ label: 'meters in Redis', server: await start({ REDIS_URL: redis }), requests }]),
   ]
-  const measured = await measure(bench, first, others, METERED_WARM_UP_SECONDS)
+  const measured = await measure(bench, first, others, METERED_WARM_UP)
   return linesOf(`metering, ${workload.name}`, measured, (label) =>
     label === first.label ? {} : { target: METERED_TARGET },
   )

@@ -18,6 +18,7 @@ export interface Pace {
 
 /** What one window of load on one server showed; CPU in milliseconds a request. */
 export interface Window {
+  readonly requests: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -46,10 +47,10 @@ export async function measure(
   bench: Bench,
   first: Contestant,
   others: readonly Contestant[],
-  warmUpSeconds = bench.pace.seconds,
+  warmUpRequests = 1,
 ): Promise<Measured[]> {
-  const warmUp = { ...bench, pace: { ...bench.pace, seconds: warmUpSeconds } }
-  for (const contestant of [first, ...others]) await loaded(warmUp, contestant)
+  for (const contestant of [first, ...others])
+    for (let asked = 0; asked < warmUpRequests; ) asked += (await loaded(bench, contestant)).requests
   const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
   for (let round = 0; round < bench.pace.rounds; round++) {
     for (const other of others) {
@@ -72,6 +73,7 @@ async function loaded({ load, client, pace }: Bench, { label, server, requests }
     throw new Error(`${label} failed: ${outcome.failure ?? 'no answer'}`)
   const each = (total: number | undefined) => (total === undefined ? undefined : total / outcome.requests)
   return {
+    requests: outcome.requests,
     perSecond: outcome.requests / outcome.seconds,
     p50: outcome.p50,
     p99: outcome.p99,

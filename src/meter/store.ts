@@ -25,6 +25,8 @@ export const memoryStore = (): MeterStore => ({
 
 /** Longest wait for an answer: a slow Redis must not make every request slow. */
 const COMMAND_TIMEOUT_MS = 250
+/** So long without a word to a command under way, and the connection is given up. */
+const HANGING_MS = 500
 /** Longest wait for a connection at the start. */
 const CONNECT_MS = 2_000
 const RECONNECT_MS = 1_000
@@ -105,6 +107,8 @@ function connect(url: string, log: Log): Redis {
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    // A Redis that hangs is away until a new connection is good: not every request is to wait for that to show.
+    socketTimeout: HANGING_MS,
     retryStrategy: () => RECONNECT_MS,
   })
   let isAway = false

@@ -103,8 +103,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
   async function follow(url: string, request: Running): Promise<Fetched> {
     let target = judgeTarget(url, undefined, rules)
     const first = target.url.origin
+    let { headers } = request
     for (const redirects: string[] = []; ; ) {
-      const headers = target.url.origin === first ? request.headers : undefined
+      // Once abroad they stay away: whoever redirects back chooses what they would be sent to.
+      if (target.url.origin !== first) headers = undefined
       const answer = await ask(target, { ...request, headers })
       const next = request.method === 'POST' ? undefined : redirectOf(answer)
       if (next === undefined) return { ...answer, redirects }

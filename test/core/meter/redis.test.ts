@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -73,8 +73,52 @@ test('a Redis that accepts and never answers does not hold a request up for good
   expect(await passing(store, 10, 50)).toBe(10)
 })
 
-async function listening(): Promise<{ port: number; server: Server }> {
-  const server = createServer((socket) => socket.unref())
+test.skipIf(!redisUrl)('a Redis that hangs is soon left alone, and counted on again when it is back', async () => {
+  const { port, hang } = await hangingRedis()
+  const prefix = redisPrefix()
+  const store = open(`redis://127.0.0.1:${port}`, prefix)
+  await store.ready()
+  const counter = store.counter('IP', 1_000, 60)
+  const count = async () => (await counter.consume('192.0.2.1', 1)).consumedPoints
+  expect([await count(), await count()]).toEqual([1, 2])
+
+  hang(true)
+  const began = performance.now()
+  for (let sent = 1; sent <= 100; sent++) expect(await count()).toBe(sent)
+  // Each would wait a quarter of a second.
+  expect(performance.now() - began).toBeLessThan(5_000)
+
+  hang(false)
+  const elsewhere = open(url, prefix)
+  await elsewhere.ready()
+  await elsewhere.counter('IP', 1_000, 60).consume('192.0.2.1', 500)
+  await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(500)
+})
+
+/** The tests' Redis behind a door that can swallow everything that is said. */
+async function hangingRedis(): Promise<{ port: number; hang: (isHanging: boolean) => void }> {
+  const sockets = new Set<Socket>()
+  let isHanging = false
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(url).port), '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+      one.on('data', (data) => isHanging || other.write(data))
+    }
+  })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = await listening(server)
+  return { port, hang: (is) => void (isHanging = is) }
+}
+
+async function listening(server = createServer((socket) => socket.unref())): Promise<{ port: number; server: Server }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
   return { port: (server.address() as { port: number }).port, server }

@@ -24,6 +24,10 @@ const home = await site((request, response) => {
     response.writeHead(302, { Location: left > 0 ? `hop?left=${left - 1}` : '/page' }).end('moved')
   } else if (pathname === '/out') {
     response.writeHead(307, { Location: `${other.base}/echo` }).end()
+  } else if (pathname === '/round') {
+    response.writeHead(307, { Location: `${other.base}/back` }).end()
+  } else if (pathname === '/echo') {
+    response.end(JSON.stringify(request.headers))
   } else if (pathname === '/packed') {
     const coding = searchParams.get('coding') ?? ''
     response.writeHead(200, { 'Content-Encoding': coding }).end(packed[coding as keyof typeof packed] ?? 'as it is')
@@ -57,7 +61,10 @@ const home = await site((request, response) => {
     response.writeHead(200, { 'Content-Type': type, 'CF-Ray': '1' }).end('<h1>page</h1>')
   }
 })
-const other = await site((request, response) => response.end(JSON.stringify(request.headers)))
+const other = await site((request, response) => {
+  if (request.url === '/back') response.writeHead(307, { Location: `${home.base}/echo` }).end()
+  else response.end(JSON.stringify(request.headers))
+})
 const broken = await site((_request, response) => response.writeHead(503).end())
 
 const allowed = new Set([home.authority, other.authority, broken.authority])
@@ -98,6 +105,11 @@ test('headers of the caller do not follow a redirect to another origin, and a PO
   const answer = await outbound.fetch(`${home.base}/out`, { headers, isCrawl: false })
   expect(JSON.parse(answer.text ?? '')).not.toHaveProperty('authorization')
   expect(JSON.parse(answer.text ?? '')).toMatchObject({ 'user-agent': 'VentureDataService/1.0' })
+  const back = await outbound.fetch(`${home.base}/round`, { headers, isCrawl: false })
+  expect([back.url, JSON.parse(back.text ?? '')]).toEqual([
+    `${home.base}/echo`,
+    expect.not.objectContaining({ authorization: headers.authorization }),
+  ])
   const posted = await outbound.fetch(`${home.base}/out`, { method: 'POST', body: '{}', headers, isCrawl: false })
   expect([posted.status, posted.redirects]).toEqual([307, []])
 })
