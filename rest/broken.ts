@@ -13,6 +13,9 @@ const MALFORMED = [400, 'The request is not valid HTTP.'] as const
 /** The message under way on a connection, as Node keeps it. */
 type Connection = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 
+/** For the client to take its answer; after that one that neither leaves nor stops sending is cut off. */
+const LINGER_MS = 1_000
+
 /** Answers what never became a request with a problem too, and closes its connection. */
 export function answerBroken(error: NodeJS.ErrnoException, connection: Connection): void {
   // Half of another answer may be on the wire.
@@ -34,4 +37,5 @@ export function answerBroken(error: NodeJS.ErrnoException, connection: Connectio
       body,
     ].join('\r\n'),
   )
+  setTimeout(() => connection.destroy(), LINGER_MS).unref()
 }

@@ -44,6 +44,8 @@ export async function readBody(operation: AnyOperation, request: Request, respon
     throw bodyMissing()
   }
   checkMediaType(operation, headers['content-type'])
+  // The parser would take in all of it before it says so.
+  if (Number(headers['content-length']) > BODY_LIMIT) throw bodyTooLarge()
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT)
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))
@@ -66,14 +68,7 @@ function checkMediaType({ accepts }: AnyOperation, contentType: string | undefin
 /** What body-parser found, as our problem. */
 function bodyProblem(error: unknown): Problem {
   const { type, message } = error as { type?: string; message?: string }
-  if (type === 'entity.too.large') {
-    return new Problem('payloadTooLarge', {
-      detail: `The body is larger than ${BODY_LIMIT} bytes.`,
-      field: 'body',
-      hint: 'Send less at once.',
-      limit: BODY_LIMIT,
-    })
-  }
+  if (type === 'entity.too.large') return bodyTooLarge()
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
     return new Problem('unsupportedMediaType', {
       detail: 'The body has an unsupported encoding.',
@@ -88,6 +83,14 @@ function bodyProblem(error: unknown): Problem {
     ...(type === 'entity.parse.failed' && message !== undefined ? { parseError: message.slice(0, 200) } : {}),
   })
 }
+
+const bodyTooLarge = (): Problem =>
+  new Problem('payloadTooLarge', {
+    detail: `The body is larger than ${BODY_LIMIT} bytes.`,
+    field: 'body',
+    hint: 'Send less at once.',
+    limit: BODY_LIMIT,
+  })
 
 const bodyMissing = (): Problem =>
   new Problem('badRequest', {

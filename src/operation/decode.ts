@@ -45,6 +45,9 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   throw issueProblem(name, schema, issue, value)
 }
 
+/** No input of ours has a tenth of it; what walks it calls itself once a level. */
+const DEEPEST = 100
+
 /** PostgreSQL stores no NUL; refusing it here spares every schema the rule. */
 function refuseNul(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
@@ -56,11 +59,20 @@ function refuseNul(value: unknown, path: readonly string[]): void {
     })
   }
   if (typeof value !== 'object' || value === null) return
+  if (path.length > DEEPEST) throw tooDeep(path[0])
   for (const [key, member] of Object.entries(value)) {
     refuseNul(key, path)
     refuseNul(member, [...path, key])
   }
 }
+
+const tooDeep = (field = 'body'): Problem =>
+  new Problem('badRequest', {
+    detail: `The input is nested more than ${DEEPEST} levels deep.`,
+    field,
+    hint: 'Send fewer levels.',
+    limit: DEEPEST,
+  })
 
 function refuseAll(query: Record<string, unknown> | undefined): Record<string, never> {
   const names = Object.keys(query ?? {})

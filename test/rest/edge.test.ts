@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../src/app.js'
@@ -101,6 +102,39 @@ describe('requests that are refused before they are read', () => {
     const answer = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
     expect(answer).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
   })
+
+  test('a body that announces more is 413 before it arrives', async () => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const announced = `X-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 99999999999`
+    socket.write(`POST /v1/entities/detail HTTP/1.1\r\nHost: a\r\n${announced}\r\n\r\n{`)
+    expect(String(await new Promise((resolve) => socket.once('data', resolve)))).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('a body that unpacks to more, or that is nested without end', async () => {
+    const before = await fingerprint(app)
+    const send = (body: string | Uint8Array<ArrayBuffer>, more = {}) =>
+      fetch(`${base}/v1/entities/detail?${new URLSearchParams(provenance)}`, {
+        method: 'POST',
+        headers: { ...asAdmin, 'content-type': 'application/json', ...more },
+        body,
+      })
+    const bomb = await send(new Uint8Array(gzipSync(Buffer.alloc(20_000_000, 32))), { 'content-encoding': 'gzip' })
+    expect([bomb.status, (await bomb.json()).field]).toEqual([413, 'body'])
+    const deep = await send(`${'{"nameBrand":'.repeat(70_000)}1${'}'.repeat(70_000)}`)
+    expect([deep.status, await deep.json()]).toEqual([400, expect.objectContaining({ field: 'nameBrand', limit: 100 })])
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})
+
+test('a client that never finishes its headers and never leaves is cut off', async () => {
+  const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
+  const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 100)
+  onTestFinished(() => clearInterval(dripping))
+  let isOpen = true
+  socket.on('error', () => undefined).on('close', () => (isOpen = false))
+  socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
+  await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
 })
 
 test('a client that asks for much and reads nothing is cut off', async () => {
@@ -256,7 +290,10 @@ describe('the log', () => {
       { err: Object.assign(new Error('away'), { config: { headers: { authorization: one } } }) },
       'failed',
     )
-    service.log.warn({ err: Object.assign(new Error('no'), { command: { name: 'hello', args: ['AUTH', two] } }) }, 'away')
+    service.log.warn(
+      { err: Object.assign(new Error('no'), { command: { name: 'hello', args: ['AUTH', two] } }) },
+      'away',
+    )
     service.log.warn({ request: { headers: { 'x-api-key': two, cookie: three } } }, 'odd')
     await lastLine()
     expect(lines.length).toBeGreaterThan(20)
