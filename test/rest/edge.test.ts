@@ -323,6 +323,23 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
 
+  test('do not grow with what clients make up', async () => {
+    const series = async () =>
+      (await (await get('/metrics', {})).text()).split('\n').filter((line) => /^venture/.test(line))
+    const ask = async (name: string) => {
+      for (const path of [`/v1/${name}`, `/${name}`, `/v1/entities/${name}/unique-ids`]) await get(path)
+      await get('/v1/entities', { 'x-client-secret': name })
+      await get('/v1/entities', asClient, `X${name}`).catch(() => undefined)
+      await get(`/graphql?query=${encodeURIComponent(`query ${name} { __typename }`)}&operationName=${name}`)
+      await lastLine()
+    }
+    await ask('first')
+    await series()
+    const before = await series()
+    for (const name of ['second', 'third', 'fourth']) await ask(name)
+    expect((await series()).length).toBe(before.length)
+  })
+
   test('are for programs of this machine and for the admin key', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).status
