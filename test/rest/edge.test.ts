@@ -1,14 +1,11 @@
-import { connect } from 'node:net'
-import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../src/app.js'
 import type { Phase } from '../../src/drain.js'
 import { createLog } from '../../src/log.js'
 import { defineOperation } from '../../src/operation/define.js'
 import { Registry } from '../../src/operation/registry.js'
-import { asAdmin, asClient, fingerprint, provenance, testApp } from '../support/app.js'
+import { asAdmin, asClient, testApp } from '../support/app.js'
 import { listening, raw } from '../support/listen.js'
 
 const app = await testApp()
@@ -31,14 +28,9 @@ const slow = defineOperation({
 })
 
 let phase: Phase = 'serving'
-const server = createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase })
-server.headersTimeout = 500
-server.requestTimeout = 1_000
-const base = await listening(server)
+const base = await listening(createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase }))
 const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
-const openServer = createApp(service, { corsOrigins: ['*'] })
-openServer.timeout = 500
-const open = await listening(openServer)
+const open = await listening(createApp(service, { corsOrigins: ['*'] }))
 
 const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
   fetch(`${base}${path}`, { headers, method })
@@ -47,104 +39,6 @@ async function lastLine(): Promise<Record<string, unknown>> {
   await new Promise((resolve) => setTimeout(resolve, 20))
   return JSON.parse(lines.at(-1) ?? '{}')
 }
-
-describe('requests that are refused before they are read', () => {
-  const head = `X-Client-Secret: ${asClient['x-client-secret']}\r\nConnection: close\r\n\r\n`
-
-  test('two Host headers, on either surface, even equal ones', async () => {
-    for (const path of ['/v1/entities', '/graphql', '/healthz']) {
-      const hosts = 'Host: localhost\r\nhOsT: localhost\r\n'
-      const { status, headers, body } = await raw(base, `GET ${path} HTTP/1.1\r\n${hosts}${head}`)
-      expect(headers).toContain('content-type: application/problem+json')
-      expect(JSON.parse(body)).toMatchObject({
-        status,
-        field: 'Host',
-        instance: path,
-        detail: 'The request names more than one host.',
-      })
-      expect(status).toBe(400)
-    }
-    const { status } = await raw(base, `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${head}`)
-    expect(status).toBe(200)
-  })
-
-  test('a second Host header behind thousands of others', async () => {
-    const others = 'a:\r\n'.repeat(2_500)
-    const hosts = `Host: localhost\r\n${others}Host: localhost\r\n`
-    const { status, body } = await raw(base, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
-    expect([status, JSON.parse(body).field]).toEqual([400, 'Host'])
-  })
-
-  test.each([
-    [431, 'The headers of the request are too large.', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-    [400, 'The request is not valid HTTP.', 'GET / HTTP/9\r\n\r\n'],
-    [
-      400,
-      'The request is not valid HTTP.',
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-    ],
-    [408, 'The request did not arrive in time.', 'GET / HTTP/1.1\r\nHost: a\r\nX-Stalled: '],
-    [
-      408,
-      'The request did not arrive in time.',
-      `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nameBrand":`,
-    ],
-  ])('%i: %s', async (status, detail, text) => {
-    const before = await fingerprint(app)
-    const answer = await raw(base, text)
-    expect(JSON.parse(answer.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
-    expect(answer.status).toBe(status)
-    expect(await fingerprint(app)).toEqual(before)
-  })
-
-  test('a body beyond the limit is 413', async () => {
-    const body = JSON.stringify({ nameBrand: 'x'.repeat(1_100_000) })
-    const answer = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
-    expect(answer).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
-  })
-
-  test('a body that announces more is 413 before it arrives', async () => {
-    const socket = connect(Number(new URL(base).port), '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    const announced = `X-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 99999999999`
-    socket.write(`POST /v1/entities/detail HTTP/1.1\r\nHost: a\r\n${announced}\r\n\r\n{`)
-    expect(String(await new Promise((resolve) => socket.once('data', resolve)))).toMatch(/^HTTP\/1\.1 413 /)
-  })
-
-  test('a body that unpacks to more, or that is nested without end', async () => {
-    const before = await fingerprint(app)
-    const send = (body: string | Uint8Array<ArrayBuffer>, more = {}) =>
-      fetch(`${base}/v1/entities/detail?${new URLSearchParams(provenance)}`, {
-        method: 'POST',
-        headers: { ...asAdmin, 'content-type': 'application/json', ...more },
-        body,
-      })
-    const bomb = await send(new Uint8Array(gzipSync(Buffer.alloc(20_000_000, 32))), { 'content-encoding': 'gzip' })
-    expect([bomb.status, (await bomb.json()).field]).toEqual([413, 'body'])
-    const deep = await send(`${'{"nameBrand":'.repeat(70_000)}1${'}'.repeat(70_000)}`)
-    expect([deep.status, await deep.json()]).toEqual([400, expect.objectContaining({ field: 'nameBrand', limit: 100 })])
-    expect(await fingerprint(app)).toEqual(before)
-  })
-})
-
-test('a client that never finishes its headers and never leaves is cut off', async () => {
-  const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
-  const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 100)
-  onTestFinished(() => clearInterval(dripping))
-  let isOpen = true
-  socket.on('error', () => undefined).on('close', () => (isOpen = false))
-  socket.resume().write('GET / HTTP/1.1\r\nHost: a\r\n')
-  await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
-})
-
-test('a client that asks for much and reads nothing is cut off', async () => {
-  const connections = () => promisify(openServer.getConnections.bind(openServer))()
-  const socket = connect(Number(new URL(open).port), '127.0.0.1').on('error', () => undefined)
-  onTestFinished(() => void socket.destroy())
-  socket.pause().write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100))
-  await expect.poll(connections).toBe(1)
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
-})
 
 test('an answer that does not begin in time is 503, on a connection that ends; the late answer goes nowhere', async () => {
   const answer = await fetch(`${impatient}/v1/nothing`, { headers: asClient })

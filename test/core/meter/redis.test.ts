@@ -115,7 +115,10 @@ async function hangingRedis(): Promise<{ port: number; hang: (isHanging: boolean
     server.close()
   })
   const { port } = await listening(server)
-  return { port, hang: (is) => void (isHanging = is) }
+  const hang = (is: boolean): void => {
+    isHanging = is
+  }
+  return { port, hang }
 }
 
 async function listening(server = createServer((socket) => socket.unref())): Promise<{ port: number; server: Server }> {
