@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { refreshMatchKeys } from '../../src/projection/match-keys.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeOffering } from '../support/make/offering.js'
@@ -176,4 +178,26 @@ describe('a check', () => {
     expect(rows).toEqual(body.content.map(({ externalId: _, ...rest }: Record<string, unknown>) => rest))
     expect(JSON.stringify([rows, body])).not.toContain(hidden.id)
   })
+})
+
+test('keys are made anew of the names as they are stored, whatever way these came; those that writes made stay as they are', async () => {
+  const [named, renamed] = [
+    await makeEntity(app, { nameBrand: 'Thistlewick Foundry', nameAlias: [{ name: 'Ironmoss' }] }),
+    await makeEntity(app, { nameBrand: 'Pebblecroft Dairy' }),
+  ]
+  const ids = [named.id, renamed.id]
+  const before = await fingerprint(app)
+  await refreshMatchKeys(app, ids)
+  expect(await fingerprint(app)).toEqual(before)
+
+  await app.db.rows(sql`delete from entity_match_key where entity_id = ${named.id}::uuid`)
+  await app.db.rows(sql`update entity set name_brand = 'Kettleburn Maltings' where id = ${renamed.id}::uuid`)
+  const found = async (name: string) =>
+    (await app.rest(`${check}/candidates`, { query: { nameBrand: name } })).body.content.map(({ id }: { id: string }) => id)
+  expect([await found('Ironmoss'), await found('Kettleburn Maltings')]).toEqual([[], []])
+  app.statements.length = 0
+  await refreshMatchKeys(app, ids)
+  expect(app.statements).toHaveLength(2)
+  expect([await found('Ironmoss'), await found('Kettleburn Maltings')]).toEqual([[named.id], [renamed.id]])
+  expect(await found('Pebblecroft Dairy')).toEqual([])
 })
