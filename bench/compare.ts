@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './children.js'
 import { askOf, type Question } from './requests.js'
-import type { Workload } from './workloads.js'
+import { restQuestion, type Workload } from './workloads.js'
 
 /** Inputs whose answers are compared before anything is timed. */
 const SAMPLE = 50
@@ -12,7 +12,10 @@ export interface Contestants {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Throws unless product and limit answer a sample of inputs with the same bytes (REST), or the same data (GraphQL). */
+/**
+ * Throws unless product and limit answer a sample of inputs with the same bytes (REST), or the same data (GraphQL). A
+ * write is done by the limit first: the product then finds nothing to change, unless the limit wrote something else.
+ */
 export async function compare(
   workload: Workload,
   inputs: readonly string[],
@@ -24,7 +27,7 @@ export async function compare(
   for (const input of inputs.slice(0, SAMPLE)) {
     const wanted = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
     if (rest) {
-      const text = await answerTo({ path: rest.path(input), body: rest.body?.(input) })
+      const text = await answerTo(restQuestion(rest, input))
       if (digest(text) !== digest(wanted)) throw differs(`${name}, REST`, input, wanted, text)
     }
     if (graph) {

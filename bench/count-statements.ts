@@ -8,11 +8,13 @@ import { createLog } from '../src/log.js'
 import { migrationsFolder } from '../src/paths.js'
 import { createService } from '../src/service.js'
 
-/** How many statements each request makes, asked of the product in this process, one request after another. */
+type Ask = (base: string) => Promise<Response>
+
+/** How many statements the second request of each pair makes, asked of the product in this process; the first warms it. */
 export async function countStatements(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
-  asks: readonly ((base: string) => Promise<Response>)[],
+  asks: readonly (readonly [Ask, Ask])[],
 ): Promise<number[]> {
   let statements = 0
   const config = readConfig({ ...environment, DATABASE_URL: databaseUrl })
@@ -22,8 +24,8 @@ export async function countStatements(
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const counts: number[] = []
-  for (const ask of asks) {
-    await (await ask(base)).text()
+  for (const [warm, ask] of asks) {
+    await (await warm(base)).text()
     const before = statements
     await (await ask(base)).text()
     counts.push(statements - before)

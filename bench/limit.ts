@@ -11,6 +11,7 @@ import { peopleWithin } from '../src/person/visibility.js'
 import { uniqueIdSection } from '../src/unique-id/reads.js'
 import { arrayOf, instant, list, number, object, text, token } from '../src/wire/sql.js'
 import { nestedOf, profileOf, SELECTIONS } from './limit-graph.js'
+import { replacementOf, replacementValues } from './limit-replace.js'
 
 /*
  * How fast this can be at all: node:http, one prepared statement a request, its text passed through. No credentials,
@@ -159,6 +160,11 @@ const routes: Record<string, Route> = {
     statement: uniqueIdPage,
     values: (id) => [id],
     body: ([content, total]) => page(String(content), Number(total), Number(total), 50),
+  },
+  '/replace': {
+    statement: replacementOf({ ...options, reach: 'private' }, (index) => new Input(index)),
+    values: replacementValues,
+    body: ([body]) => String(body),
   },
   '/connection': {
     statement: connection,

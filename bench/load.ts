@@ -10,6 +10,8 @@ export interface Job {
   readonly port: number
   /** Whole requests, as they go over the wire. */
   readonly requests: readonly string[]
+  /** Which of them is the first. */
+  readonly from: number
   readonly connections: number
   readonly milliseconds: number
 }
@@ -34,7 +36,7 @@ interface Run {
   failure: string | undefined
 }
 
-async function perform({ port, requests, connections, milliseconds }: Job): Promise<Outcome> {
+async function perform({ port, requests, from, connections, milliseconds }: Job): Promise<Outcome> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
   const began = performance.now()
   const cpu = process.cpuUsage()
@@ -42,7 +44,7 @@ async function perform({ port, requests, connections, milliseconds }: Job): Prom
     requests: requests.map((text) => Buffer.from(text)),
     until: began + milliseconds,
     latencies: [],
-    next: 0,
+    next: from,
     failure: undefined,
   }
   await Promise.all(sockets.map((socket) => occupy(socket, run)))

@@ -7,9 +7,9 @@ import { connected } from './database.js'
 import { type Bench, type Contestant, measure, type Pace } from './measure.js'
 import { startPeer } from './peer.js'
 import { generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, surroundings, table } from './report.js'
-import { askOf, rawRequest } from './requests.js'
+import { askOf, type Question, rawRequest } from './requests.js'
 import { seed } from './seed.js'
-import { inputsOf, type Workload, workloads } from './workloads.js'
+import { inputsOf, restQuestion, type Workload, workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
   --quick              one-second windows, three rounds: a first look
@@ -27,7 +27,9 @@ const USAGE = `npm run bench -- [options]
 /** The pipeline's own cost a request, in CPU milliseconds. */
 const PIPELINE_TARGET_MS = 0.15
 const CLIENT_SECRET = 'vcs_bench'
-const HEADERS = { 'x-client-secret': CLIENT_SECRET }
+const ADMIN_API_KEY = 'vak_bench'
+const READS = { 'x-client-secret': CLIENT_SECRET }
+const WRITES = { 'x-api-key': ADMIN_API_KEY }
 const METERS = ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL']
 const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE_LIMIT_${name}`, limit]))
 /** Every request is counted, and none refused. */
@@ -45,6 +47,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'error',
   DEMO_DATA: 'off',
   CLIENT_SECRET,
+  ADMIN_API_KEY,
   PUBLIC_URL,
   ...COUNTED,
 }
@@ -130,27 +133,29 @@ async function contest(
 ): Promise<Line[]> {
   progress(workload.name)
   const { name, rest, graph } = workload
+  const headers = rest?.method === undefined ? READS : WRITES
   const inputs = await inputsOf(workload, bench.client)
-  await compare(workload, inputs, { product, limit, headers: HEADERS })
-  const [input = ''] = inputs
-  const asks = [
-    ...(rest ? [askOf({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)] : []),
-    ...(graph ? [askOf({ graph, input }, HEADERS)] : []),
-  ]
-  const counts = await countStatements(database, ENVIRONMENT, asks)
+  await compare(workload, inputs, { product, limit, headers })
+  const ends = [inputs[0] ?? '', inputs.at(-1) ?? ''] as const
+  const pairOf = (question: (input: string) => Question) =>
+    [askOf(question(ends[0]), headers), askOf(question(ends[1]), headers)] as const
+  const counts = await countStatements(database, ENVIRONMENT, [
+    ...(rest ? [pairOf((input) => restQuestion(rest, input))] : []),
+    ...(graph ? [pairOf((input) => ({ graph, input }))] : []),
+  ])
   const requestsOf = (make: (input: string) => string) => inputs.map(make)
   const others: Contestant[] = []
   if (rest)
     others.push({
       label: 'REST',
       server: product,
-      requests: requestsOf((input) => rawRequest({ path: rest.path(input), body: rest.body?.(input) }, HEADERS)),
+      requests: requestsOf((input) => rawRequest(restQuestion(rest, input), headers)),
     })
   if (graph)
     others.push({
       label: 'GraphQL',
       server: product,
-      requests: requestsOf((input) => rawRequest({ graph, input }, HEADERS)),
+      requests: requestsOf((input) => rawRequest({ graph, input }, headers)),
     })
   const asked = workload.peer
   if (peer && asked)
@@ -178,7 +183,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
   const [workload] = workloads
   if (!workload?.rest) return []
   const { path } = workload.rest
-  const requests = (await inputsOf(workload, bench.client)).map((input) => rawRequest({ path: path(input) }, HEADERS))
+  const requests = (await inputsOf(workload, bench.client)).map((input) => rawRequest({ path: path(input) }, READS))
   const start = (env: Record<string, string>) =>
     startServer({ file: 'src/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database, ...env } })
   const first = { label: 'no meters', server: await start(UNCOUNTED), requests }
@@ -195,9 +200,9 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
 /** An operation without database work against an empty handler that writes the same bytes. */
 async function pipeline(bench: Bench, product: Server) {
   progress('pipeline')
-  const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: HEADERS })).text()
+  const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: READS })).text()
   const empty = await startServer({ file: 'bench/empty.js', args: [body] })
-  const requests = [rawRequest({ path: NO_WORK }, HEADERS)]
+  const requests = [rawRequest({ path: NO_WORK }, READS)]
   return pipelineMs(
     await measure(bench, { label: 'empty', server: empty, requests }, [{ label: 'REST', server: product, requests }]),
   )

@@ -41,7 +41,8 @@ export interface Bench {
 
 /**
  * Loads the contestants in turn, round after round, so that what slows the machine for a while slows all of them.
- * The first of them runs before each of the others: a ratio compares neighbours.
+ * The first of them runs before each of the others: a ratio compares neighbours. Each goes on in the requests where the
+ * one before it stopped, so that a write finds the record as another request left it.
  */
 export async function measure(
   bench: Bench,
@@ -49,22 +50,33 @@ export async function measure(
   others: readonly Contestant[],
   warmUpRequests = 1,
 ): Promise<Measured[]> {
+  let next = 0
+  const loadedOn = async (contestant: Contestant) => {
+    const window = await loaded(bench, contestant, next)
+    next += window.requests
+    return window
+  }
   for (const contestant of [first, ...others])
-    for (let asked = 0; asked < warmUpRequests; ) asked += (await loaded(bench, contestant)).requests
+    for (let asked = 0; asked < warmUpRequests; ) asked += (await loadedOn(contestant)).requests
   const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
   for (let round = 0; round < bench.pace.rounds; round++) {
     for (const other of others) {
-      for (const contestant of [first, other]) windows.get(contestant.label)?.push(await loaded(bench, contestant))
+      for (const contestant of [first, other]) windows.get(contestant.label)?.push(await loadedOn(contestant))
     }
   }
   return [...windows].map(([label, windows]) => ({ label, windows }))
 }
 
-async function loaded({ load, client, pace }: Bench, { label, server, requests }: Contestant): Promise<Window> {
+async function loaded(
+  { load, client, pace }: Bench,
+  { label, server, requests }: Contestant,
+  from: number,
+): Promise<Window> {
   const finish = await meter(server, client)
   const outcome = await load({
     port: server.port,
     requests,
+    from,
     connections: pace.connections,
     milliseconds: pace.seconds * 1000,
   })

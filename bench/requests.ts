@@ -1,6 +1,6 @@
 /** A question to a server: an address to GET, or a document with the variables of an input. */
 export type Question =
-  | { readonly path: string; readonly body?: unknown }
+  | { readonly path: string; readonly body?: unknown; readonly method?: 'PUT' | undefined }
   | {
       readonly graph: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
       readonly input: string
@@ -13,11 +13,14 @@ export function rawRequest(question: Question, headers: Headers = {}): string {
   const body = bodyOf(question)
   const [line, own] =
     'path' in question
-      ? [`${body === undefined ? 'GET' : 'POST'} ${question.path} HTTP/1.1`, body === undefined ? {} : lengthOf(body)]
+      ? [`${methodOf(question)} ${question.path} HTTP/1.1`, body === undefined ? {} : lengthOf(body)]
       : ['POST /graphql HTTP/1.1', lengthOf(body ?? '')]
   const all = Object.entries({ host: '127.0.0.1', accept: 'application/json', ...headers, ...own })
   return `${[line, ...all.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body ?? ''}`
 }
+
+const methodOf = (question: Question): string =>
+  ('path' in question && question.method) || (bodyOf(question) === undefined ? 'GET' : 'POST')
 
 const lengthOf = (body: string): Headers => ({
   'content-type': 'application/json',
@@ -31,7 +34,11 @@ export function askOf(question: Question, headers: Headers): (base: string) => P
   return (base) =>
     body === undefined
       ? fetch(base + path, { headers })
-      : fetch(base + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+      : fetch(base + path, {
+          method: methodOf(question),
+          headers: { ...headers, 'content-type': 'application/json' },
+          body,
+        })
 }
 
 const bodyOf = (question: Question): string | undefined =>

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import type { Question } from './requests.js'
 
 /** One question in the words of each surface. An input is a value such as a slug. */
 export interface Workload {
@@ -8,6 +9,8 @@ export interface Workload {
   /** Path and query of the limit server. */
   readonly limit: (input: string) => string
   readonly rest?: {
+    /** Unset: GET, or POST where there is a body. */
+    readonly method?: 'PUT'
     readonly path: (input: string) => string
     readonly body?: (input: string) => unknown
     readonly target?: number
@@ -164,6 +167,22 @@ export const workloads: readonly Workload[] = [
       variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
     },
   },
+  // The last one, since it changes what it measures on.
+  {
+    name: 'PUT entity detail',
+    inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,
+        'typeRecord', e.type_record, 'foundedYear', e.founded_year, 'defaultCurrency', c))::text as input
+      from (select * from entity e where ${PUBLISHED} and 2 = (
+          select count(*) from owned_text t where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded'))
+        order by md5(slug) limit ${INPUTS / 2}) e cross join unnest(array['CHF', 'SEK']) c order by c, md5(e.slug)`,
+    limit: (input) => `/replace?${encodeURIComponent(input)}`,
+    rest: {
+      method: 'PUT',
+      path: (input) => `/v1/entities/detail?id=${JSON.parse(input).id}&sourceType=llm&sourceDetail=bench`,
+      body: (input) => JSON.parse(input).body,
+      target: 0.6,
+    },
+  },
 ]
 
 function placesPath(input: string): string {
@@ -178,6 +197,13 @@ function listPath(input: string): string {
 
 /** A cursor as the product writes it, made of the sort value and the id. */
 const cursorOf = (key: string): string => Buffer.from(JSON.stringify(JSON.parse(key))).toString('base64url')
+
+/** An input as a question to the REST API. */
+export const restQuestion = ({ method, path, body }: NonNullable<Workload['rest']>, input: string): Question => ({
+  method,
+  path: path(input),
+  body: body?.(input),
+})
 
 export async function inputsOf({ inputs }: Workload, client: Client): Promise<string[]> {
   const { rows } = await client.query<{ input: string }>(inputs)
