@@ -184,8 +184,15 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
         select l.domain from url_link l
         where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as standing
   from entity e
-  where e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')
+  where ${named(ids, slugs)}
   order by e.id for update of e`
+
+/** One value instead of a list of one: PostgreSQL guesses longer lists, and would plan the statement anew each time. */
+function named(ids: readonly string[], slugs: readonly string[]): Sql {
+  if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
+  if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`
+  return sql`e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')`
+}
 
 /** What keys of likeness are made of. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
@@ -217,7 +224,7 @@ export async function updateEntity(
   const now = clock.now()
   const eventId = newEventId()
   const derives = DERIVED_FROM.some((field) => change[field])
-  const row = JSON.stringify([{ id, last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) }])
+  const row = JSON.stringify({ last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) })
   const [written] = await db.rows<{ version: number; text: string }>(sql`
     with e as (
       update entity o set
@@ -227,7 +234,7 @@ export async function updateEntity(
         is_featured = n.is_featured, is_hidden = n.is_hidden, is_verified = n.is_verified,
         show_on_sitemap = n.show_on_sitemap, last_event_id = n.last_event_id, version = o.version + 1,
         updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
-      from json_populate_recordset(null::entity, ${row}::json) n where o.id = n.id returning o.*),
+      from json_populate_record(null::entity, ${row}::json) n where o.id = ${id}::uuid returning o.*),
     ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
     ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
     history as (${changesInsert(context, [
