@@ -153,12 +153,18 @@ function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[]
     : [header('If-Match', 'ETag of the record as it was read; 412 when it changed since.')]
 }
 
-function bodyObject({ input, accepts, example }: AnyOperation, components: Components): Json {
-  const schema = input.body as z.ZodType
-  const media = { schema: components.schemaOf(schema, 'input'), example: example.body }
+function bodyObject({ input, accepts, files, example }: AnyOperation, components: Components): Json {
+  const body = input.body as z.ZodType
+  const schema = components.schemaOf(body, 'input')
+  const media = { schema, example: example.body }
+  const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]))
+  const parts = {
+    schema: { type: 'object', properties: { body: schema, ...binary }, required: ['body'] },
+    encoding: { body: { contentType: 'application/json' } },
+  }
   return {
-    required: !schema.safeParse(undefined).success,
-    content: Object.fromEntries(accepts.map((type) => [type, media])),
+    required: !body.safeParse(undefined).success,
+    content: Object.fromEntries(accepts.map((type) => [type, type.startsWith('multipart/') ? parts : media])),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
+import type { RawInput } from '../src/operation/decode.js'
 import type { AnyOperation } from '../src/operation/define.js'
 import { Problem } from '../src/problem/problem.js'
 import { readMultipart } from './multipart.js'
@@ -31,26 +32,30 @@ const acceptsJson = (accept: string): boolean =>
   })
 
 /** Reads the body of an operation that has one: 415 by its type, 413 by its size, 400 where it is no JSON. */
-export async function readBody(operation: AnyOperation, request: Request, response: Response): Promise<unknown> {
+export async function readBody(
+  operation: AnyOperation,
+  request: Request,
+  response: Response,
+): Promise<Pick<RawInput, 'body' | 'files'>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!operation.input.body) {
     if (hasBody) throw noBodyExpected()
-    return undefined
+    return {}
   }
   if (!hasBody) {
     // What may be left out has a default of its own.
-    if (operation.input.body.safeParse(undefined).success) return undefined
+    if (operation.input.body.safeParse(undefined).success) return {}
     throw bodyMissing()
   }
   checkMediaType(operation, headers['content-type'])
+  if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT, operation.files)
   // The parser would take in all of it before it says so.
   if (Number(headers['content-length']) > BODY_LIMIT) throw bodyTooLarge()
-  if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT)
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))
   })
-  return request.body
+  return { body: request.body }
 }
 
 function checkMediaType({ accepts }: AnyOperation, contentType: string | undefined): void {

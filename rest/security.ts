@@ -48,7 +48,7 @@ const SHOWN = [
   'X-RateLimit-Reset',
 ]
 /** What needs no credential may be read by the scripts of every page. */
-const OPEN = /^\/(openapi\.json|docs)(?=[/?]|$)/
+const OPEN = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
 const REMEMBERED_SECONDS = 600
 
 /**

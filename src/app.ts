@@ -6,6 +6,7 @@ import { answerBroken } from '../rest/broken.js'
 import { mountDocs } from '../rest/docs.js'
 import { edgeOf } from '../rest/edge.js'
 import { mountHealth } from '../rest/health.js'
+import { mountMedia } from '../rest/media.js'
 import { Metrics, mountMetrics } from '../rest/metrics.js'
 import { mountRest } from '../rest/rest.js'
 import type { TrustProxy } from './config.js'
@@ -49,6 +50,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
+  mountMedia(app, service.storage)
   mountDocs(app, service.registry)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)

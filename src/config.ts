@@ -86,13 +86,14 @@ const Environment = z.object({
   RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
   RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
-  EMBEDDING_BASE_URL: webAddress,
-  LLM_BASE_URL: webAddress,
   MEDIA_URL: z
     .string()
     .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
     .optional(),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
+  EMBEDDING_BASE_URL: webAddress,
+  LLM_BASE_URL: webAddress,
   CODE_HOST_API_URL: webAddress,
 })
 type Environment = z.infer<typeof Environment>
@@ -104,6 +105,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Absolute path, or `memory`. */
   readonly dataDir: string
+  /** Where files are kept; unset: below `dataDir`. */
+  readonly mediaUrl: string | undefined
   readonly demoData: boolean
   readonly migrate: boolean
   /** Whether the process that serves works the job queue too. */
@@ -164,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
+    mediaUrl: env.MEDIA_URL,
     demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     migrate: env.MIGRATE === 'on',
     worker: env.WORKER === 'on',

@@ -14,6 +14,7 @@ import type { Registry } from './operation/registry.js'
 import type { Kernel } from './operation/run.js'
 import { registry } from './operations.js'
 import { createOutbound, type Outbound } from './outbound/outbound.js'
+import { openStorage, type Storage } from './storage/storage.js'
 
 /** The running service, without its surfaces. */
 export interface Service {
@@ -23,6 +24,7 @@ export interface Service {
   readonly credentials: CredentialStore
   /** The one door to the outside. */
   readonly outbound: Outbound
+  readonly storage: Storage
   readonly log: Log
   /** Writes down what was collected of many requests, as it is within a second anyway. */
   flush(): Promise<void>
@@ -47,6 +49,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const flush = async () => {
     await Promise.all([credentials.flush(), views.flush()])
   }
+  const storage = openStorage(config)
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   return {
     kernel: {
@@ -60,6 +63,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         permissions: permissionsOf(registry),
         credentials,
         outbound,
+        storage,
         viewed: (context, kind, id) => views.viewed(context, kind, id),
       },
     },
@@ -67,6 +71,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     authenticator: new Authenticator(credentials, tokens),
     credentials,
     outbound,
+    storage,
     log,
     flush,
     close: async () => {

@@ -13,6 +13,7 @@ import { TextBundle } from '../text/text.js'
 import { UniqueId } from '../unique-id/unique-id.js'
 import { UrlLink } from '../url-link/url-link.js'
 import { line, Slug } from '../wire/values.js'
+import { EntityCreateLogo } from './logo.js'
 import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './summary.js'
 
 export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
@@ -86,7 +87,7 @@ export const EntityPage = pageOf(EntityRow, 'PageEntityList')
 export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
 
 export const EntityCreateResult = z
-  .strictObject({ entity: EntityDetail, importedLogo: z.null() })
+  .strictObject({ entity: EntityDetail, importedLogo: EntityCreateLogo.nullable() })
   .meta({ id: 'EntityCreateResult', description: 'The created entity; hidden until it is published.' })
 
 export const EntityStatus = z

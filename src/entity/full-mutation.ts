@@ -6,6 +6,7 @@ import { TextMutation } from '../text/text.js'
 import { UrlLinkMutation } from '../url-link/url-link.js'
 import { Uuid } from '../wire/values.js'
 import { EntityMutation } from './entity.js'
+import { EntityManualLogo } from './logo.js'
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200)
 
@@ -21,6 +22,7 @@ export const EntityFullMutation = z
     address: list(EntityAddressMutation).nullish().describe('Its places; the first current one is its seat.'),
     classification: list(EntityClassificationMutation).nullish(),
     create: EntityCreate,
+    manualLogo: EntityManualLogo.nullish().describe('Its logo by address; a file is sent as the part `logo` instead.'),
     productServiceProviderId: Uuid.nullish().describe('Provider of a Product or Service, required for those.'),
     researchDetail: list(DetailMutation).nullish(),
     text: list(TextMutation).describe('Its texts: a summary and an expanded one are required.'),

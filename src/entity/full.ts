@@ -10,6 +10,8 @@ import { registeredValue } from '../entity-classification/value.js'
 import { joinStores } from '../entity-classification/writes.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { overrideQuery, passGates } from '../gate/gate.js'
+import { readUpload } from '../media/reads.js'
+import { insertLogo } from '../media/writes.js'
 import { joinProvider } from '../offering/writes.js'
 import { endOperations } from '../operating-status/writes.js'
 import type { Context } from '../operation/context.js'
@@ -30,11 +32,12 @@ import { DETECTION } from '../url-link/types.js'
 import { claimPage, urlLinkStore } from '../url-link/writes.js'
 import { Json } from '../wire/json.js'
 import { readProvider, written } from './change.js'
-import { documentOptions } from './core.js'
+import { type DocumentOptions, documentOptions } from './core.js'
 import { createOne, questionOf } from './create.js'
 import { EntityCreateResult } from './entity.js'
 import { exampleDetail } from './example.js'
 import { EntityFullMutation } from './full-mutation.js'
+import { type PreparedLogo, prepareLogo } from './logo.js'
 import { draftOf } from './mutation.js'
 import { checkOfferingName, needsProvider } from './offering.js'
 import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from './rules.js'
@@ -49,12 +52,13 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with all that is known of it',
   description:
-    'One transaction: the record, its texts, pages, addresses, classifications, details, and the provider of an offering; if one part is refused nothing is written, and the field names the part. A summary and an expanded text are required. As multipart/form-data the JSON is the part `body`. Without a slug it gets one of its name and place. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate).',
+    'One transaction: the record, its texts, pages, addresses, classifications, details, and the provider of an offering; if one part is refused nothing is written, and the field names the part. A summary and an expanded text are required. As multipart/form-data the JSON is the part `body`, and the file of a logo the part `logo`; a logo that cannot be fetched or kept refuses the create. It fills the square slot where it is about as long as wide, the standard one otherwise. Without a slug it gets one of its name and place. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
     body: EntityFullMutation,
   },
   accepts: ['multipart/form-data', 'application/json'],
+  files: ['logo'],
   output: EntityCreateResult,
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -72,7 +76,8 @@ export const createFullEntity = defineOperation({
     },
     answer: { entity: exampleDetail, importedLogo: null },
   },
-  handle: async (context, { query, body }) => {
+  prepare: (context, { body, files }) => prepareLogo(context, body.manualLogo, files),
+  handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
     const { draft, provider } = await draftedWith(context, body, parts)
     const question = {
@@ -89,13 +94,26 @@ export const createFullEntity = defineOperation({
     ])
     const id = await createOne(context, { ...draft, override })
     await attach(context, id, body, parts)
+    const options = documentOptions(context, query)
+    const importedLogo = logo ? await attachLogo(context, options, id, logo) : 'null'
     if (provider) await joinProvider(context, provider.id, id)
     await refreshEntities(context, [id])
     if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
-    const detail = await written(context, id, documentOptions(context, query))
-    return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
+    const detail = await written(context, id, options)
+    return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
   },
 })
+
+/** Fills the slot that fits; the answer's part about it, as JSON. */
+async function attachLogo(
+  context: Context,
+  options: DocumentOptions,
+  id: string,
+  { logo, source, sourceImageUrl }: PreparedLogo,
+): Promise<string> {
+  const media = await readUpload(context, options, await insertLogo(context, id, logo))
+  return `{"media":${media},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
+}
 
 interface Parts {
   readonly texts: readonly TextState[]

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Provenance } from '../provenance/parameters.js'
+import type { Storage } from '../storage/storage.js'
 
 /** What every handler, read and write gets first. */
 export interface Context {
@@ -58,6 +59,8 @@ export interface Office {
   readonly credentials: CredentialMint
   /** The one door to the outside; never used inside a transaction, which would hold its locks as long as a stranger likes. */
   readonly outbound: Outbound
+  /** Where files are kept; written to before the row that names the file, and so never inside a transaction either. */
+  readonly storage: Storage
   /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { Problem, type Resolution } from '../problem/problem.js'
 import { parametersOf } from '../wire/parameters.js'
 import type { AnyOperation } from './define.js'
+import type { Uploads } from './upload.js'
 
 /** A request's input before anything is known of it: values typed as the surface could. */
 export interface RawInput {
   readonly path?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  /** Parts of a multipart body beside the JSON; only those that the operation takes. */
+  readonly files?: Uploads
 }
 
 type Part = 'path' | 'query' | 'body'
@@ -19,6 +22,7 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
     ...(path ? { path: part('path', path, raw.path ?? {}) } : {}),
     ...(query ? { query: part('query', query, raw.query ?? {}) } : refuseAll(raw.query)),
     ...(body ? { body: part('body', body, raw.body) } : {}),
+    ...(raw.files ? { files: raw.files } : {}),
   }
 }
 

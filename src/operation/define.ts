@@ -5,6 +5,7 @@ import type { ProblemName } from '../problem/catalogue.js'
 import { provenanceQuery } from '../provenance/parameters.js'
 import type { Answer, Moved } from '../wire/json.js'
 import type { Context } from './context.js'
+import type { Uploads } from './upload.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -27,7 +28,10 @@ type Parts<I extends InputShape> = {
   [K in keyof I]: I[K] extends z.ZodType ? z.infer<I[K]> : never
 }
 
-interface Declaration<I extends InputShape, O extends z.ZodType> {
+/** What a handler gets: the parts of the input, and the files that came beside the body. */
+type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
+
+interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined> {
   /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
   readonly id: string
   readonly route: `${Method} /v1/${string}`
@@ -53,6 +57,8 @@ interface Declaration<I extends InputShape, O extends z.ZodType> {
   readonly input: I
   /** Media types of the body; JSON unless a patch says otherwise. */
   readonly accepts?: readonly string[]
+  /** Parts of a multipart body that are files; they come over REST alone. */
+  readonly files?: readonly string[]
   readonly output: O
   /** 204 answers REST with no body; the graph still gets what the handler returns. */
   readonly status?: Status
@@ -60,7 +66,9 @@ interface Declaration<I extends InputShape, O extends z.ZodType> {
   readonly problems?: readonly ProblemName[]
   /** A request that works on the demo records and what it answers; shown in the reference. */
   readonly example: Example
-  readonly handle: (context: Context, input: Parts<I>) => Promise<Answer<z.infer<O>> | Moved>
+  /** What a write must do outside the database: done before its transaction begins, and handed to the handler. */
+  readonly prepare?: (context: Context, input: Input<I>) => Promise<P>
+  readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Answer<z.infer<O>> | Moved>
 }
 
 type Status = 200 | 201 | 204
@@ -72,29 +80,31 @@ interface Example {
   readonly answer: unknown
 }
 
-export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType>
-  extends Omit<Declaration<I, O>, 'status' | 'accepts' | 'problems' | 'meters'> {
+export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType, P = undefined>
+  extends Omit<Declaration<I, O, P>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
   readonly status: Status
   readonly accepts: readonly string[]
+  readonly files: readonly string[]
   readonly problems: readonly ProblemName[]
   readonly meters: readonly MeterName[]
 }
 
 /** An operation whose input and output types are forgotten: what the registry holds. */
-export interface AnyOperation extends Omit<Operation, 'handle'> {
-  handle(context: Context, input: Record<string, unknown>): Promise<unknown>
+export interface AnyOperation extends Omit<Operation, 'prepare' | 'handle'> {
+  prepare?(context: Context, input: Record<string, unknown>): Promise<unknown>
+  handle(context: Context, input: Record<string, unknown>, prepared: unknown): Promise<unknown>
 }
 
 const JSON_BODY = ['application/json'] as const
 const PATCH_BODY = ['application/merge-patch+json', 'application/json'] as const
 
 /** Declares an operation once; routes, OpenAPI, permissions, the matrix of tests and the graph's inputs are made from it. */
-export function defineOperation<const I extends InputShape, O extends z.ZodType>(
-  declaration: Declaration<I, O>,
-): Operation<I, O> {
+export function defineOperation<const I extends InputShape, O extends z.ZodType, P = undefined>(
+  declaration: Declaration<I, O, P>,
+): Operation<I, O, P> {
   const [method, path] = declaration.route.split(' ') as [Method, string]
   return {
     ...declaration,
@@ -102,6 +112,7 @@ export function defineOperation<const I extends InputShape, O extends z.ZodType>
     path,
     status: declaration.status ?? 200,
     accepts: declaration.accepts ?? (method === 'PATCH' ? PATCH_BODY : JSON_BODY),
+    files: declaration.files ?? [],
     problems: declaration.problems ?? [],
     meters: declaration.meters ?? [],
     input: declaration.kind === 'write' ? withProvenance(declaration.input) : declaration.input,

@@ -82,15 +82,16 @@ async function perform(
   input: Record<string, unknown>,
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
-  if (operation.kind === 'read') return operation.handle(context, input)
+  if (operation.kind === 'read') return operation.handle(context, input, undefined)
   if (operation.answersSecret && idempotencyKey !== undefined) throw notKept()
+  const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const answer = await kernel.db.transaction((db) => {
     // A retried transaction begins anew, and so does what is to follow it.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit }
-    return once(inside, idempotencyKey, input, () => operation.handle(inside, input))
+    return once(inside, idempotencyKey, input, () => operation.handle(inside, input, prepared))
   })
   for (const work of committed) work()
   return answer

@@ -193,7 +193,9 @@ test('keys are made anew of the names as they are stored, whatever way these cam
   await app.db.rows(sql`delete from entity_match_key where entity_id = ${named.id}::uuid`)
   await app.db.rows(sql`update entity set name_brand = 'Kettleburn Maltings' where id = ${renamed.id}::uuid`)
   const found = async (name: string) =>
-    (await app.rest(`${check}/candidates`, { query: { nameBrand: name } })).body.content.map(({ id }: { id: string }) => id)
+    (await app.rest(`${check}/candidates`, { query: { nameBrand: name } })).body.content.map(
+      ({ id }: { id: string }) => id,
+    )
   expect([await found('Ironmoss'), await found('Kettleburn Maltings')]).toEqual([[], []])
   app.statements.length = 0
   await refreshMatchKeys(app, ids)

@@ -56,6 +56,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     ADMIN_API_KEY,
     USER_API_KEY,
     PUBLIC_URL: 'https://data.example',
+    DATA_DIR: 'memory',
     ...environment,
   })
   await ensureBootstrapUser(db, clock, config.userPlan)

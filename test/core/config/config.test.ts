@@ -87,6 +87,7 @@ test('every variable is read', () => {
     host: '::1',
     databaseUrl: 'postgresql://u:p@db:5432/name?sslmode=require',
     dataDir: 'memory',
+    mediaUrl: 's3://bucket',
     demoData: true,
     migrate: false,
     worker: false,

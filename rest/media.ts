@@ -1,0 +1,27 @@
+import type { Express } from 'express'
+import { sightingOf } from '../src/operation/sighting.js'
+import { asProblem } from '../src/problem/problem.js'
+import { type Storage, typeAt } from '../src/storage/storage.js'
+import { respondProblem } from './respond.js'
+
+/** Kept images, for pages to show: a path is made of the content, so that it can be kept for ever and is nobody's guess. */
+export function mountMedia(app: Express, storage: Storage): void {
+  app.get('/media/*path', async (request, response, next) => {
+    try {
+      const path = request.path.slice('/media/'.length)
+      const type = typeAt(path)
+      const bytes = type === undefined ? undefined : await storage.get(path)
+      if (type === undefined || bytes === undefined) return next()
+      const etag = `"${path.slice(3, 67)}"`
+      response.set({
+        ETag: etag,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      if (request.headers['if-none-match'] === etag) response.status(304).end()
+      else response.type(type).send(bytes)
+    } catch (error) {
+      respondProblem(request, response, asProblem(error), sightingOf(request).trace)
+    }
+  })
+}

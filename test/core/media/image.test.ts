@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { imageHead } from '../../../src/media/image.js'
+import { logoOf } from '../../../src/media/rules.js'
+import { gif, jpeg, png, webp } from '../../support/make/image.js'
+
+test.each([
+  ['png', png(640, 480)],
+  ['gif', gif(640, 480)],
+  ['jpg', jpeg(640, 480)],
+  ['jpg', jpeg(640, 480, 60_000)],
+  ['webp', webp('VP8 ', 640, 480)],
+  ['webp', webp('VP8L', 640, 480)],
+  ['webp', webp('VP8X', 640, 480)],
+])('a %s is known by its bytes, with its size', (ending, bytes) => {
+  expect(imageHead(bytes)).toEqual({ ending, width: 640, height: 480 })
+  for (let length = 0; length < Math.min(24, bytes.length); length++) imageHead(bytes.subarray(0, length))
+})
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><title>logo.png</title>')],
+  ['a drawing that may run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['nothing', Buffer.alloc(0)],
+  ['no size', png(0, 10)],
+  ['a JPEG that ends before its frame', jpeg(640, 480, 200).subarray(0, 100)],
+  ['a JPEG of segments without length', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100, 0xff)])],
+])('%s is no image', (_, bytes) => {
+  expect(imageHead(bytes)).toBeUndefined()
+  expect(() => logoOf(bytes, 'logo')).toThrow('no image that can be kept')
+})
+
+describe('a logo', () => {
+  test('goes where its shape fits, under a path of its content', () => {
+    expect(logoOf(png(100, 80), 'logo')).toMatchObject({ logoType: 'SQUARE', width: 100, height: 80 })
+    expect(logoOf(png(100, 79), 'logo').logoType).toBe('STANDARD')
+    const { path } = logoOf(png(100, 80), 'logo')
+    expect(path).toMatch(/^([\da-f]{2})\/\1[\da-f]{62}\.png$/)
+    expect(logoOf(png(100, 80), 'logo').path).toBe(path)
+    expect(logoOf(png(100, 80, 1), 'logo').path).not.toBe(path)
+  })
+
+  test.each([
+    [31, 40, 'image_too_small'],
+    [8_193, 8_193, 'image_wrong_aspect'],
+    [900, 100, 'image_wrong_aspect'],
+  ])('of %i by %i pixels is refused', (width, height, code) => {
+    expect(() => logoOf(png(width, height), 'logo')).toThrow(
+      expect.objectContaining({ kind: expect.objectContaining({ code, status: 422 }) }),
+    )
+  })
+})

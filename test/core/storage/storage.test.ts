@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStorage, pathOf, typeAt } from '../../../src/storage/storage.js'
+import { temporaryFolder } from '../../support/folder.js'
+
+const bytes = Buffer.from('content')
+const path = pathOf(bytes, 'png')
+
+test.each([
+  ['below the folder of the data', (folder: string) => ({ dataDir: folder, mediaUrl: undefined }), 'media'],
+  ['in a folder of its own', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file:${folder}/own` }), 'own'],
+  ['in a folder by its URL', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file://${folder}/own` }), 'own'],
+])('files are kept %s, whole or not at all, and once', async (_, configOf, name) => {
+  const folder = temporaryFolder()
+  const storage = openStorage(configOf(folder))
+  expect(await storage.get(path)).toBeUndefined()
+  await Promise.all([storage.put(path, bytes), storage.put(path, bytes)])
+  expect(await storage.get(path)).toEqual(bytes)
+  const kept = join(folder, name, path)
+  expect(readdirSync(join(kept, '..'))).toEqual([path.slice(3)])
+  writeFileSync(kept, 'as it was')
+  await storage.put(path, bytes)
+  expect(readFileSync(kept, 'utf8')).toBe('as it was')
+})
+
+test('a file that cannot be written leaves nothing', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'media'), 'no folder')
+  const storage = openStorage({ dataDir: folder, mediaUrl: undefined })
+  await expect(storage.put(path, bytes)).rejects.toThrow()
+  await expect(storage.get(path)).rejects.toThrow()
+})
+
+test('nothing is kept on the disk without a folder, and an object store is refused with the way out', async () => {
+  const storage = openStorage({ dataDir: 'memory', mediaUrl: undefined })
+  await storage.put(path, bytes)
+  expect(await storage.get(path)).toEqual(bytes)
+  expect(existsSync('memory')).toBe(false)
+  expect(() => openStorage({ dataDir: 'memory', mediaUrl: 's3://bucket' })).toThrow(
+    'MEDIA_URL: s3: is not built yet: name a folder, such as file:/var/lib/venture/media',
+  )
+})
+
+test('only paths made of content are paths', () => {
+  expect(typeAt(path)).toBe('image/png')
+  for (const other of ['', '../etc/passwd', `${path}/..`, `ff/${path.slice(3)}`, path.replace('.png', '.svg')])
+    expect(typeAt(other), other).toBeUndefined()
+})

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { site, trap } from '../core/outbound/site.js'
+import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { history } from '../support/history.js'
+import { fullBody } from '../support/make/full.js'
+import { jpeg, png } from '../support/make/image.js'
+import { overrides, unique } from '../support/make.js'
+
+const home = await site((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://site')
+  if (pathname === '/moved.png') response.writeHead(302, { Location: '/logo.png' }).end()
+  else if (pathname === '/logo.png') response.writeHead(200, { 'Content-Type': 'text/plain' }).end(png(64, 64))
+  else if (pathname === '/page.png') response.writeHead(200, { 'Content-Type': 'image/png' }).end('<html>')
+  else if (pathname === '/large.png') response.end(png(64, 64, 5_242_880))
+  else response.writeHead(404).end()
+})
+const bait = await trap()
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ FETCH_ALLOW_HOSTS: home.authority })
+})
+
+const create = (manualLogo: unknown, body = fullBody(`Logo ${unique()}`), more: Record<string, string> = {}) =>
+  app.rest('/v1/entities/detail/full', {
+    method: 'POST',
+    headers: { ...asAdmin, ...more },
+    query: { ...provenance, ...overrides },
+    body: { ...body, manualLogo },
+  })
+
+async function upload(
+  file: Buffer,
+  body: unknown = fullBody(`Upload ${unique()}`),
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData()
+  form.set('body', new Blob([JSON.stringify(body)], { type: 'application/json' }), 'body.json')
+  form.set('logo', new Blob([new Uint8Array(file)], { type: 'image/svg+xml' }), 'logo.svg')
+  const gates = overrides.overrideGate.map((gate) => ['overrideGate', gate])
+  const query = new URLSearchParams([...Object.entries({ ...provenance, overrideReason: 'test' }), ...gates])
+  const answer = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
+    method: 'POST',
+    headers: { ...asAdmin, ...headers },
+    body: form,
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const shown = (id: string) => app.rest('/v1/entities/detail', { headers: asAdmin, query: { id } })
+const slotsOf = (id: string) =>
+  app.db.rows(sql`
+    select media_type, logo_type, path, content_type, width, height, byte_count, is_current
+    from media_slot where entity_id = ${id}::uuid`)
+
+test('a file that comes with a create is kept, shown, told in history, and served for ever', async () => {
+  const file = jpeg(200, 50)
+  const { status, body } = await upload(file)
+  const { id } = body.entity.core
+  const { path } = body.importedLogo.media
+  const cdnUrl = `https://data.example/media/${path}`
+  expect([status, body.importedLogo]).toEqual([
+    201,
+    {
+      media: {
+        cdnUrl,
+        firstUploadedAt: expect.any(String),
+        mediaType: 'ENTITY',
+        path: expect.stringMatching(/^[\da-f]{2}\/[\da-f]{64}\.jpg$/),
+        provenance: {
+          changedAt: body.importedLogo.media.firstUploadedAt,
+          dataSourceUpdatedAt: body.importedLogo.media.firstUploadedAt,
+          detail: null,
+          kind: 'firstPartyWebsite',
+          pendingApproval: null,
+          sourceId: null,
+          status: expect.any(String),
+        },
+        targetId: id,
+      },
+      source: 'MANUAL_UPLOAD',
+      sourceImageUrl: cdnUrl,
+    },
+  ])
+  expect(body.entity.core.image).toEqual({ isMonogram: false, logo: cdnUrl, logoSquare: null })
+  expect((await shown(id)).body.core.image).toEqual(body.entity.core.image)
+  expect(await slotsOf(id)).toEqual([
+    {
+      media_type: 'ENTITY',
+      logo_type: 'STANDARD',
+      path,
+      content_type: 'image/jpeg',
+      width: 200,
+      height: 50,
+      byte_count: file.length,
+      is_current: true,
+    },
+  ])
+  expect(await history(app, id)).toContainEqual(
+    expect.objectContaining({ operation_id: 'createFullEntity', change: { logo: [null, path] } }),
+  )
+
+  const served = await fetch(`${app.base}/media/${path}`)
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(file)
+  const etag = served.headers.get('etag') ?? ''
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await fetch(`${app.base}/media/${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  for (const other of [path.replace('.jpg', '.png'), '..%2f..%2fpackage.json', 'x'])
+    expect((await app.rest(`/media/${other}`)).status).toBe(404)
+})
+
+test('an address is fetched by what it holds, not by what it says, and the same image is kept once', async () => {
+  const { body } = await create({ imageUrl: `${home.base}/moved.png` })
+  expect(body.importedLogo).toMatchObject({
+    media: { path: expect.stringMatching(/\.png$/) },
+    source: 'MANUAL_IMAGE_URL',
+    sourceImageUrl: `${home.base}/logo.png`,
+  })
+  const { cdnUrl, path } = body.importedLogo.media
+  expect(body.entity.core.image.logoSquare).toBe(cdnUrl)
+  const asked = home.asked.length
+  for (const imageUrl of [path, cdnUrl]) {
+    const again = await create({ imageUrl })
+    expect(again.body.importedLogo).toMatchObject({
+      media: { path },
+      source: 'MANUAL_IMAGE_URL',
+      sourceImageUrl: cdnUrl,
+    })
+  }
+  expect(home.asked).toHaveLength(asked)
+})
+
+test('the graph takes an address too, and shows the mark', async () => {
+  const { body } = await app.graph(
+    `mutation Create($input: EntityFullMutation!) {
+      createFullEntity(sourceType: firstPartyWebsite, sourceDetail: "https://x.example", input: $input) {
+        ... on Entity { image { logoSquare } } ... on Problem { detail } } }`,
+    { input: { ...fullBody('Thornapple Lanterns'), manualLogo: { imageUrl: `${home.base}/logo.png` } } },
+    asAdmin,
+  )
+  const image = { logoSquare: expect.stringMatching(/\.png$/) }
+  expect(body).toMatchObject({ data: { createFullEntity: { image } } })
+})
+
+describe('a logo that cannot be kept refuses the create, and nothing is written', () => {
+  const missing = `00/${'0'.repeat(64)}.png`
+  const field = 'manualLogo.imageUrl'
+  test.each<[string, () => string, Record<string, unknown>]>([
+    ['an address that answers 404', () => `${home.base}/nothing.png`, { status: 503, code: 'web_crawl_fetch_failed' }],
+    ['a page named as an image', () => `${home.base}/page.png`, { status: 422, code: 'image_unreadable' }],
+    ['an image that is too large', () => `${home.base}/large.png`, { status: 503, properties: { reason: 'tooLarge' } }],
+    [
+      'an address inside',
+      () => `http://127.0.0.1:${bait.port}/x.png`,
+      { status: 503, properties: { reason: 'address' } },
+    ],
+    ['no address', () => 'logo.png', { status: 503, properties: { reason: 'url' } }],
+    ['a path that nothing is kept at', () => missing, { status: 404, value: missing }],
+  ])('%s', async (_, imageUrl, wanted) => {
+    const before = await fingerprint(app)
+    expect((await create({ imageUrl: imageUrl() })).body).toMatchObject({ ...wanted, field })
+    expect(bait.reached()).toBe(0)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test.each([
+    ['no image', Buffer.from('<svg/>'), 422, 'logo'],
+    ['too few pixels', png(16, 16), 422, 'logo'],
+    ['too large', png(64, 64, 5_242_880), 413, 'logo'],
+  ])('a file: %s', async (_, file, status, name) => {
+    const before = await fingerprint(app)
+    expect((await upload(file)).body).toMatchObject({ status, field: name })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('both ways at once', async () => {
+    const before = await fingerprint(app)
+    const body = { ...fullBody('Twice'), manualLogo: { imageUrl: missing } }
+    expect((await upload(png(64, 64), body)).body).toMatchObject({ status: 400, field: 'manualLogo' })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})
+
+test('a create that is refused for another reason keeps no row of the image', async () => {
+  const before = await fingerprint(app)
+  const { body } = await upload(png(64, 64), { ...fullBody('Refused'), text: [] })
+  expect(body).toMatchObject({ status: 400, field: 'text' })
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('a repeat with the same key and file is answered as before, one with another file is refused', async () => {
+  const body = fullBody(`Repeat ${unique()}`)
+  const key = { 'idempotency-key': `logo-${unique()}` }
+  const first = await upload(png(64, 64), body, key)
+  expect(first.status).toBe(201)
+  expect((await upload(png(64, 64), body, key)).body).toEqual(first.body)
+  expect((await upload(png(64, 65), body, key)).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
+})
