@@ -14,7 +14,8 @@ import type { Registry } from './operation/registry.js'
 import type { Kernel } from './operation/run.js'
 import { registry } from './operations.js'
 import { createOutbound, type Outbound } from './outbound/outbound.js'
-import { openStorage, type Storage } from './storage/storage.js'
+import { openStorage } from './storage/open.js'
+import type { Storage } from './storage/storage.js'
 
 /** The running service, without its surfaces. */
 export interface Service {

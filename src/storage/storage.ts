@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
-import type { Config } from '../config.js'
-import { OperatorError } from '../problem/operator-error.js'
-import { folderStorage } from './folder.js'
 
 /**
  * Where files are kept. A file's path is made of its content, so that it never changes: to keep one twice is to keep
@@ -28,20 +24,4 @@ export function pathOf(bytes: Uint8Array, ending: Ending): string {
 export function typeAt(path: string): string | undefined {
   const [, start, digest, ending] = /^([\da-f]{2})\/([\da-f]{64})\.(gif|jpg|png|webp)$/.exec(path) ?? []
   return digest?.startsWith(start ?? '') ? TYPES[ending as Ending] : undefined
-}
-
-/** The storage that the configuration names: a folder, or memory where nothing is to be kept. */
-export function openStorage({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): Storage {
-  if (mediaUrl?.startsWith('s3:'))
-    throw new OperatorError('MEDIA_URL: s3: is not built yet: name a folder, such as file:/var/lib/venture/media')
-  if (mediaUrl !== undefined) return folderStorage(resolve(mediaUrl.replace(/^file:(\/\/)?/, '')))
-  return dataDir === 'memory' ? memoryStorage() : folderStorage(join(dataDir, 'media'))
-}
-
-function memoryStorage(): Storage {
-  const files = new Map<string, Buffer>()
-  return {
-    put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
-    get: async (path) => files.get(path),
-  }
 }
