@@ -1,17 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../src/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { fullBody } from '../support/make/full.js'
 import { jpeg, png } from '../support/make/image.js'
-import { overrides, unique } from '../support/make.js'
+import { makeEntity, overrides, unique } from '../support/make.js'
 
+/** Holds the answer to `/slow.png` back. */
+let release = (): void => undefined
+const held = new Promise<void>((resolve) => {
+  release = resolve
+})
 const home = await site((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://site')
   if (pathname === '/moved.png') response.writeHead(302, { Location: '/logo.png' }).end()
   else if (pathname === '/logo.png') response.writeHead(200, { 'Content-Type': 'text/plain' }).end(png(64, 64))
   else if (pathname === '/page.png') response.writeHead(200, { 'Content-Type': 'image/png' }).end('<html>')
+  else if (pathname === '/slow.png') void held.then(() => response.end(png(96, 96)))
   else if (pathname === '/large.png') response.end(png(64, 64, 5_242_880))
   else response.writeHead(404).end()
 })
@@ -185,6 +191,15 @@ describe('a logo that cannot be kept refuses the create, and nothing is written'
     expect((await upload(png(64, 64), body)).body).toMatchObject({ status: 400, field: 'manualLogo' })
     expect(await fingerprint(app)).toEqual(before)
   })
+})
+
+test('no transaction is open while an image is fetched: other writes pass', async () => {
+  const slow = create({ imageUrl: `${home.base}/slow.png` })
+  await vi.waitUntil(() => home.asked.includes('/slow.png'))
+  const { id } = await makeEntity(app)
+  expect((await shown(id)).status).toBe(200)
+  release()
+  expect((await slow).status).toBe(201)
 })
 
 test('a create that is refused for another reason keeps no row of the image', async () => {

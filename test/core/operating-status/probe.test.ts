@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { probe } from '../../../src/operating-status/probe.js'
+import { type FailureReason, OutboundFailure } from '../../../src/outbound/failure.js'
+import type { Outbound } from '../../../src/outbound/outbound.js'
+
+const website = 'https://quillfeather.com'
+const failing = (error: Error): Outbound => ({ fetch: () => Promise.reject(error), close: async () => undefined })
+const looked = (error: Error) =>
+  probe(failing(error), { nameBrand: 'Quillfeather', operatingStatus: 'Operating', website })
+
+test.each<[FailureReason, string, string, string | null]>([
+  ['unresolved', 'DEAD_TARGET', 'HIGH', 'Inactive'],
+  ['refused', 'DEAD_TARGET', 'MEDIUM', null],
+  ['network', 'INDETERMINATE', 'LOW', null],
+  ['timeout', 'INDETERMINATE', 'LOW', null],
+  ['capacity', 'INDETERMINATE', 'LOW', null],
+  ['robots', 'INDETERMINATE', 'LOW', null],
+  ['redirects', 'INDETERMINATE', 'LOW', null],
+  ['tooLarge', 'INDETERMINATE', 'LOW', null],
+  ['encoding', 'INDETERMINATE', 'LOW', null],
+  ['address', 'INDETERMINATE', 'LOW', null],
+  ['url', 'INDETERMINATE', 'LOW', null],
+])('a look that fails by %s says %s', async (reason, verdict, confidence, suggested) => {
+  expect(await looked(new OutboundFailure(reason, 'What happened.'))).toEqual({
+    cdnProvider: null,
+    httpStatus: null,
+    probedUrl: website,
+    resolvedUrl: null,
+    verdict,
+    confidence,
+    suggested,
+    evidence: ['What happened.'],
+  })
+})
+
+test('a fault of ours is no verdict', async () => {
+  await expect(looked(new Error('ours'))).rejects.toThrow('ours')
+})
