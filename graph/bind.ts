@@ -9,14 +9,15 @@ import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
 import { inputOptions } from './input.js'
+import { wantedBelow } from './selection.js'
 
 interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
   /** Makes of the operation's answer what the graph's type holds. */
   readonly present: (answer: A) => T | T[]
-  /** Sections of the document that the selection needs. */
-  readonly projection?: (info: GraphQLResolveInfo) => readonly string[]
+  /** Path of fields to the records whose selection decides what is read; unset: whole documents are. */
+  readonly records?: readonly string[]
 }
 
 type Args = Record<string, unknown>
@@ -65,7 +66,7 @@ async function call<A, T>(
   info: GraphQLResolveInfo,
 ): Promise<T | T[]> {
   const { kernel, caller, traceId, receipt } = context
-  const { operation, present, projection } = binding
+  const { operation, present, records } = binding
   const answer = await run(kernel, operation, {
     surface: 'graph',
     caller,
@@ -73,7 +74,7 @@ async function call<A, T>(
     receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
-    projection: projection?.(info),
+    projection: records && wantedBelow(info, context.reads, records),
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.

@@ -1,51 +1,67 @@
-import type { Relation } from '../src/page/slices.js'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../src/operation/context.js'
+import { type Branch, countBranch, readTwigs, type WantedEdge } from '../src/page/branch.js'
+import { type Edge, type SliceOf, sliced } from '../src/page/slice.js'
+import type { builder } from './builder.js'
 import { type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
-import type { Loaders } from './loaders.js'
+import type { GraphContext } from './context.js'
+import { fieldIn, twigOf } from './selection.js'
+
+/** A record whose connections may have been read with it. */
+type Parent = Readonly<Record<string, unknown>>
+
+/** What the root's connections hang on: no record. */
+const ROOT = 0
+
+const NO_EDGES = { edges: [], hasMore: false }
+const NOTHING: WantedEdge = { members: [], node: () => undefined }
 
 /**
- * The records of one parent as a connection; what is asked of many parents in one tick becomes one read. The relation
- * is put together for that read alone, not once a parent.
+ * The guard and the resolver of a connection. Its records come with the record they hang on, where the statement that
+ * read that one read them too; otherwise what is asked of many records in one tick becomes one statement.
  */
-export async function branchOf<T>(
-  loaders: Loaders,
-  parent: { readonly name: string; readonly id: string },
-  args: ConnectionArgs,
-  relation: () => Relation<T>,
-) {
-  const slice = sliceFor(args)
-  const found = await loaders.load(`${parent.name} ${JSON.stringify(slice)}`, parent.id, (ids) =>
-    relation().slices(ids, slice),
-  )
-  return {
-    ...connectionOf(found, slice),
-    count: () => loaders.load(`${parent.name} count`, parent.id, (ids) => relation().counts(ids)),
-  }
-}
-
-/** A connection of joins as one of the records that they lead to; its edges keep the join. */
-export const joinedBy = <J, N>(
-  { edges, ...rest }: Awaited<ReturnType<typeof branchOf<J>>>,
-  recordOf: (join: J) => N,
-) => ({ ...rest, edges: edges.map(({ node, cursor }) => ({ cursor, node: recordOf(node), join: node })) })
+export const branching = <A extends ConnectionArgs>(
+  guard: string,
+  branch: (context: Context, args: A, wanted: WantedEdge) => Branch,
+) => ({
+  extensions: { guard, branch },
+  resolve: ((parent: Parent | undefined, args: A, context: GraphContext, info: GraphQLResolveInfo) => {
+    const { loaders, reads, twigs } = context
+    const id = String(parent?.id ?? ROOT)
+    const name = twigs.of(fieldIn(info), info, args)
+    const slice = sliceFor(args)
+    const count = () =>
+      loaders.load(`${name} count`, id, (ids) => countBranch(reads.db, ids, branch(reads, args, NOTHING)))
+    const answer = (found: SliceOf<Edge>) => ({ ...connectionOf(found, slice), count })
+    const known = parent?.[name]
+    if (Array.isArray(known)) return answer(sliced(known, slice))
+    const read = async (ids: readonly string[]) => {
+      const twig = twigOf(info, reads, args)
+      return twig ? readTwigs(reads.db, ids, twig) : ids.map(() => NO_EDGES)
+    }
+    return loaders.load(info.fieldNodes, id, read).then(answer)
+    // The schema's own type of a connection wants a cursor on every edge, also where nobody asks for one.
+  }) as never,
+})
 
 interface Counting {
   readonly count: () => Promise<number>
 }
 
-/** The part of a field builder that is used here: its own type would want to know the connection. */
-interface Fields {
-  field(options: never): unknown
-}
+type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-/** The options of a connection type whose connections come from `branchOf`. */
-export const counted = (name: string) => ({
-  name,
-  fields: (c: Fields) => ({
-    totalCount: c.field({
-      type: 'Long',
-      nullable: false,
-      description: 'Exact number; counted only when selected.',
-      resolve: ({ count }: Counting) => count(),
-    } as never) as never,
-  }),
-})
+/** The options of the type of a connection whose records come from `branching`. */
+export const counted = (name: string): never =>
+  ({
+    name,
+    fields: (c: FieldsOf<Counting>) => ({
+      totalCount: c.field({
+        type: 'Long',
+        description: 'Exact number; counted only when selected.',
+        resolve: ({ count }) => count(),
+      }),
+    }),
+  }) as never
+
+/** The options of its edges' type: what they know of the join. */
+export const edges = <J>(name: string, fields?: (e: FieldsOf<J>) => object): never => ({ name, fields }) as never

@@ -1,4 +1,4 @@
-import type { Slice, SliceOf } from '../src/page/slice.js'
+import { cursorOf, type Edge, type Slice, type SliceOf } from '../src/page/slice.js'
 import { Problem } from '../src/problem/problem.js'
 
 /** Arguments of a Relay connection. */
@@ -13,7 +13,7 @@ const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 
 /** Where a connection's arguments say to read; `first` with `after`, or `last` with `before`. */
-export function sliceFor({ first, last, after, before }: ConnectionArgs): Slice {
+export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'marked'> {
   if ((first != null || after != null) && (last != null || before != null)) {
     throw refused('last', 'first and after read forwards, last and before backwards.', 'Send one pair of them.')
   }
@@ -24,16 +24,24 @@ export function sliceFor({ first, last, after, before }: ConnectionArgs): Slice 
   return { take: Number(size), cursor: (backwards ? before : after) ?? undefined, backwards }
 }
 
-/** A slice as the connection type holds it. */
-export const connectionOf = <T>({ nodes, hasMore }: SliceOf<T>, { backwards, cursor }: Slice) => ({
-  edges: [...nodes],
-  pageInfo: {
-    startCursor: nodes[0]?.cursor ?? null,
-    endCursor: nodes.at(-1)?.cursor ?? null,
-    hasNextPage: backwards ? cursor !== undefined : hasMore,
-    hasPreviousPage: backwards ? hasMore : cursor !== undefined,
-  },
-})
+/** A slice as the connection type holds it. Cursors are made where the slice is marked: nobody asks for them elsewhere. */
+export function connectionOf(
+  { edges, hasMore }: SliceOf<Edge>,
+  { backwards, cursor }: Pick<Slice, 'backwards' | 'cursor'>,
+) {
+  const [first] = edges
+  const last = edges.at(-1)
+  const marked = first?.id !== undefined
+  return {
+    edges: marked ? edges.map((edge) => ({ ...edge, cursor: cursorOf(edge) })) : edges,
+    pageInfo: {
+      startCursor: first && marked ? cursorOf(first) : null,
+      endCursor: last && marked ? cursorOf(last) : null,
+      hasNextPage: backwards ? cursor !== undefined : hasMore,
+      hasPreviousPage: backwards ? hasMore : cursor !== undefined,
+    },
+  }
+}
 
 const refused = (field: string, detail: string, hint: string): Problem =>
   new Problem('badRequest', { detail, field, hint })

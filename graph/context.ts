@@ -7,6 +7,7 @@ import type { Context } from '../src/operation/context.js'
 import type { Kernel } from '../src/operation/run.js'
 import type { Sighting } from '../src/operation/sighting.js'
 import type { Loaders } from './loaders.js'
+import type { TwigNames } from './twig-name.js'
 
 /** What the HTTP side knows of a request. */
 export interface Arrival {
@@ -28,4 +29,5 @@ export interface GraphContext extends YogaInitialContext, Arrival {
   /** The context that relations read with; the guard sets it before execution begins. */
   reads: Context
   readonly loaders: Loaders
+  readonly twigs: TwigNames
 }

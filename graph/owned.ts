@@ -1,14 +1,12 @@
-import type { OutputRef } from '@pothos/core'
-import { type Sql, sql } from '../src/database/sql.js'
+import type { ObjectRef, OutputRef } from '@pothos/core'
+import type { Sql } from '../src/database/sql.js'
 import type { Context } from '../src/operation/context.js'
 import type { FamilyOperations } from '../src/owned/declaration.js'
-import { countOwned, type OwnedRows, readOwnedSlices } from '../src/owned/rows.js'
-import type { Slice, SliceOf } from '../src/page/slice.js'
+import { type OwnedRows, ownedBranch } from '../src/owned/rows.js'
 import type { OwnerKind } from '../src/wire/owner.js'
 import { bindMutation, bindQuery } from './bind.js'
+import { branching, counted, edges } from './branch.js'
 import { builder } from './builder.js'
-import { type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
-import type { GraphContext } from './context.js'
 import { type PageOf, pageType } from './types/page.js'
 
 /*
@@ -32,23 +30,16 @@ export function bindFamily<R>(
   return page
 }
 
-/** An owner as its type's resolvers hold it. */
-interface Owning {
-  readonly id: string
-}
-
-interface Relation<R, O extends Owning> {
+interface Relation<R> {
   /** Field of the owner's type, such as `texts`. */
   readonly field: string
-  readonly type: OutputRef<R>
+  readonly type: ObjectRef<typeof builder.$inferSchemaTypes, R>
   readonly description: string
   /** Id of the list that guards it. */
   readonly guard: string
   readonly rows: OwnedRows | ((context: Context) => OwnedRows)
   /** Which records it shows. */
   readonly shown?: Sql
-  /** The records from an owner's document, where it was read with them. */
-  readonly known?: (owner: O, slice: Slice) => SliceOf<R> | undefined
 }
 
 /** A type of the graph whose records own others. */
@@ -58,46 +49,16 @@ interface OwnerType {
   readonly type: unknown
 }
 
-/** Adds a connection to the records of a family, read for all parents of a tick in one statement. */
-export function ownedRelation<R, O extends Owning>(
+/** Adds a connection to the records of a family that an owner has. */
+export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
-  { field, type, description, guard, rows, shown = sql`true`, known }: Relation<R, O>,
+  { field, type, description, guard, rows, shown }: Relation<R>,
 ): void {
   const named = `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`
-  const rowsOf = (context: Context) => (typeof rows === 'function' ? rows(context) : rows)
-  const resolve = async (owner: O, args: ConnectionArgs, { loaders, reads }: GraphContext) => {
-    const slice = sliceFor(args)
-    const found =
-      known?.(owner, slice) ??
-      (await loaders.load<SliceOf<R>>(`${kind} ${field} ${JSON.stringify(slice)}`, owner.id, (ids) =>
-        readOwnedSlices<R>(reads, kind, rowsOf(reads), ids, slice, shown),
-      ))
-    const count = () =>
-      loaders.load<number>(`${kind} ${field} count`, owner.id, (ids) =>
-        countOwned(reads, kind, rowsOf(reads), ids, shown),
-      )
-    return { ...connectionOf(found, slice), count }
-  }
+  const owned = branching(guard, (context, _args, wanted) =>
+    ownedBranch(kind, typeof rows === 'function' ? rows(context) : rows, type.name, wanted, shown),
+  )
   builder.objectField(ownerType as never, field as never, (t) =>
-    t.connection(
-      { type, description, extensions: { guard }, resolve } as never,
-      {
-        name: `${named}Connection`,
-        fields: (c: never) => totalCount(c),
-      } as never,
-      { name: `${named}Edge` } as never,
-    ),
+    t.connection({ type, description, ...owned } as never, counted(`${named}Connection`), edges(`${named}Edge`)),
   )
 }
-
-interface Counted {
-  readonly count: () => Promise<number>
-}
-
-const totalCount = (c: { field(options: unknown): unknown }) => ({
-  totalCount: c.field({
-    type: 'Long',
-    description: 'Exact number; counted only when selected.',
-    resolve: ({ count }: Counted) => count(),
-  }),
-})

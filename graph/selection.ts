@@ -1,49 +1,196 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type FieldNode,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  isAbstractType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Context } from '../src/operation/context.js'
+import type { Branch, Twig, Wanted, WantedEdge } from '../src/page/branch.js'
+import { Problem } from '../src/problem/problem.js'
+import { type ConnectionArgs, sliceFor } from './connection.js'
+import { Remembered } from './remembered.js'
+import { twigName } from './twig-name.js'
 
-/** One field is resolved for many parents; its nodes are the same each time, and as long as its document is kept. */
-const known = new WeakMap<readonly FieldNode[], Map<string, ReadonlySet<string>>>()
+/*
+ * What a document selects, as what is to be read: a record's members, and the connections below it, which are read
+ * inside the statement that reads the record.
+ */
 
-/** Names of the fields selected below the resolved one, at any depth of `path` below it. */
-function selectedFields(info: GraphQLResolveInfo, path: readonly string[] = []): ReadonlySet<string> {
-  const selections = known.get(info.fieldNodes) ?? new Map<string, ReadonlySet<string>>()
-  known.set(info.fieldNodes, selections)
-  const key = path.join('.')
-  const selected = selections.get(key) ?? read(info, path)
-  selections.set(key, selected)
-  return selected
+/** Makes the branch that a connection reads; `extensions.branch` of its field. */
+type BranchMaker = (context: Context, args: never, wanted: WantedEdge) => Branch
+
+/** What is wanted of a connection, whatever slice of it is read. */
+interface WantedConnection {
+  readonly edge: WantedEdge
+  /** Whether places in the order are, or whether there is more. */
+  readonly marked: boolean
 }
 
-function read(info: GraphQLResolveInfo, path: readonly string[]): Set<string> {
-  const start = info.fieldNodes.flatMap(({ selectionSet }) => (selectionSet ? [...fieldsOf(selectionSet, info)] : []))
-  const at = path.reduce(
-    (fields, name) =>
-      fields
-        .filter((field) => field.name.value === name)
-        .flatMap(({ selectionSet }) => (selectionSet ? [...fieldsOf(selectionSet, info)] : [])),
-    start,
+/** Connections that one statement reads; those below them are read by statements of their own. */
+const LARGEST = 24
+
+const wantedRecords = new Remembered<Wanted>()
+const wantedConnections = new Remembered<WantedConnection | typeof NUMBER>()
+
+/** Nothing of a connection but its number. */
+const NUMBER = {} as const
+
+/** What is wanted of the records that a field leads to, itself or by a path of fields below it. */
+export const wantedBelow = (info: GraphQLResolveInfo, reads: Context, path: readonly string[]): Wanted =>
+  wantedRecords.of(info, reads, () => new Selection(info, reads).below(info, path))
+
+/** What the connection that is being resolved is to read; undefined where nothing but its number is wanted. */
+export function twigOf(info: GraphQLResolveInfo, reads: Context, args: ConnectionArgs): Twig | undefined {
+  const field = fieldIn(info)
+  const wanted = wantedConnections.of(
+    info,
+    reads,
+    () => new Selection(info, reads).connection(field, info.fieldNodes) ?? NUMBER,
   )
-  return new Set(at.map(({ name }) => name.value))
+  return 'edge' in wanted ? grow(field, reads, args, wanted) : undefined
 }
 
-/** What reads below a path: the members of a record's document that the selected fields need, where `names` says other names. */
-export const membersOf = (names: Readonly<Record<string, string>>) => {
-  const read = new WeakMap<ReadonlySet<string>, string[]>()
-  return (...path: string[]) =>
-    (info: GraphQLResolveInfo): string[] => {
-      const selected = selectedFields(info, path)
-      const members = read.get(selected) ?? [...selected].map((field) => names[field] ?? field).sort()
-      read.set(selected, members)
-      return members
+/** The field that is being resolved. */
+export function fieldIn({ parentType, fieldName }: GraphQLResolveInfo): GraphQLField<unknown, unknown> {
+  const field = parentType.getFields()[fieldName]
+  if (!field) throw new Error(`${parentType.name} has no field ${fieldName}`)
+  return field
+}
+
+function grow(
+  { extensions }: GraphQLField<unknown, unknown>,
+  reads: Context,
+  args: ConnectionArgs,
+  { edge, marked }: WantedConnection,
+): Twig {
+  const make = extensions.branch as BranchMaker
+  return { branch: make(reads, args as never, edge), slice: { ...sliceFor(args), marked } }
+}
+
+/** A walk over one document of one request. */
+class Selection {
+  readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
+  readonly #reads: Context
+  #left = LARGEST
+
+  constructor(info: GraphQLResolveInfo, reads: Context) {
+    this.#info = info
+    this.#reads = reads
+  }
+
+  below({ returnType, fieldNodes }: GraphQLResolveInfo, path: readonly string[]): Wanted {
+    let [type, nodes]: [GraphQLNamedType, readonly FieldNode[]] = [getNamedType(returnType), fieldNodes]
+    for (const name of path) {
+      nodes = named(this.#fieldsOf(type, nodes), name)
+      type = getNamedType((type as GraphQLObjectType).getFields()[name]?.type ?? type)
     }
-}
+    return this.#wantedOf(type, nodes)
+  }
 
-function* fieldsOf({ selections }: SelectionSetNode, info: GraphQLResolveInfo): Generator<FieldNode> {
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) yield selection
-    else if (selection.kind === Kind.INLINE_FRAGMENT) yield* fieldsOf(selection.selectionSet, info)
-    else {
-      const fragment = info.fragments[selection.name.value]
-      if (fragment) yield* fieldsOf(fragment.selectionSet, info)
+  connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): WantedConnection | undefined {
+    const type = getNamedType(field.type) as GraphQLObjectType
+    const parts = this.#fieldsOf(type, nodes)
+    const [edgesAt, infoAt] = [named(parts, 'edges'), named(parts, 'pageInfo')]
+    if (edgesAt.length + infoAt.length === 0) return undefined
+    const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
+    const facts = this.#fieldsOf(edge, edgesAt)
+    const nodesAt = named(facts, 'node')
+    const node = getNamedType(edge.getFields().node?.type)
+    const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
+    const wanted = new Map(types.map((one) => [one?.name, one && this.#wantedOf(one, nodesAt)]))
+    return {
+      edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => wanted.get(name) },
+      marked: infoAt.length + named(facts, 'cursor').length > 0,
     }
   }
+
+  #wantedOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Wanted {
+    const twigs: Record<string, Twig> = {}
+    const members: string[] = []
+    const below = this.#fieldsOf(type, nodes)
+    for (const node of below) {
+      const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
+      if (!field?.extensions.branch) members.push(memberOf(type, node))
+      else {
+        const args = this.#argsOf(field, node)
+        const name = twigName(field, args)
+        // The same connection may be selected in several places, each with fields of its own.
+        const alike = named(below, field.name).filter((other) => twigName(field, this.#argsOf(field, other)) === name)
+        const twig = twigs[name] ?? this.#embedded(field, alike, args)
+        if (twig) twigs[name] = twig
+      }
+    }
+    return { members, twigs }
+  }
+
+  #argsOf = (field: GraphQLField<unknown, unknown>, node: FieldNode): ConnectionArgs =>
+    getArgumentValues(field, node, this.#info.variableValues)
+
+  /**
+   * A connection as part of its record's statement. One that is read on by cursor, or asked wrongly, is left to its own
+   * resolver, which answers for it alone.
+   */
+  #embedded(
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    args: ConnectionArgs,
+  ): Twig | undefined {
+    if (args.after != null || args.before != null || this.#left-- <= 0) return undefined
+    const wanted = this.connection(field, nodes)
+    try {
+      return wanted && grow(field, this.#reads, args, wanted)
+    } catch (error) {
+      if (error instanceof Problem) return undefined
+      throw error
+    }
+  }
+
+  /** The fields that are selected of a type by any of the nodes, fragments opened. */
+  #fieldsOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
+    return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
+  }
+
+  *#open(type: GraphQLNamedType, { selections }: SelectionSetNode): Generator<FieldNode> {
+    for (const selection of selections) {
+      if (!this.#isIncluded(selection)) continue
+      if (selection.kind === Kind.FIELD) yield selection
+      else {
+        const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#info.fragments[selection.name.value]
+        if (part && this.#applies(part.typeCondition?.name.value, type)) yield* this.#open(type, part.selectionSet)
+      }
+    }
+  }
+
+  #isIncluded(node: Parameters<typeof getDirectiveValues>[1]): boolean {
+    if (!node.directives?.length) return true
+    const { variableValues } = this.#info
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues)
+    const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues)
+    return skip?.if !== true && include?.if !== false
+  }
+
+  #applies(condition: string | undefined, type: GraphQLNamedType): boolean {
+    if (condition === undefined || condition === type.name) return true
+    const other = this.#info.schema.getType(condition)
+    return isAbstractType(other) && isObjectType(type) && this.#info.schema.isSubType(other, type)
+  }
 }
+
+/** The member of a document that a field reads, where it does not bear the field's name. */
+const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
+  const reads = isObjectType(type) ? type.getFields()[value]?.extensions.reads : undefined
+  return typeof reads === 'string' ? reads : value
+}
+
+const named = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
+  nodes.filter((node) => node.name.value === name)

@@ -10,6 +10,7 @@ import { useGuard } from './guard.js'
 import { useCompiled } from './jit.js'
 import { Loaders } from './loaders.js'
 import { schema } from './schema.js'
+import { TwigNames } from './twig-name.js'
 
 export interface GraphOptions {
   readonly kernel: Kernel
@@ -56,6 +57,7 @@ function requestContext(
     traceId,
     spanId,
     loaders: new Loaders(),
+    twigs: new TwigNames(),
     caller: () => {
       caller ??= authenticator.authenticate(credentials).then((proved) => {
         sighting.caller = proved

@@ -7,8 +7,9 @@ import {
 } from '../../src/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/acquisition/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branchOf, counted } from '../branch.js'
+import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import type { ConnectionArgs } from '../connection.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -72,12 +73,15 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   }),
 })
 
+interface RoleArgs extends ConnectionArgs {
+  readonly role?: AcquisitionRole | null
+}
+
 builder.objectField(Entity, 'acquisitions', (t) =>
   t.connection(
     {
       type: Acquisition,
       description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
-      extensions: { guard: listAcquisitions.id },
       args: {
         role: t.arg(
           inputOptions(
@@ -87,10 +91,9 @@ builder.objectField(Entity, 'acquisitions', (t) =>
           ) as never,
         ),
       },
-      resolve: ({ id }, args, { loaders, reads }) => {
-        const role = (args as { role?: AcquisitionRole | null }).role ?? 'acquired'
-        return branchOf(loaders, { name: `acquisitions ${role}`, id }, args, () => acquisitionsOf(reads, role))
-      },
+      ...branching<RoleArgs>(listAcquisitions.id, (context, { role }, wanted) =>
+        acquisitionsOf(context, role ?? 'acquired', wanted),
+      ),
     },
     counted('EntityAcquisitionConnection'),
     { name: 'EntityAcquisitionEdge' },

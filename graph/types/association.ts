@@ -1,19 +1,13 @@
 import type { EntityPersonAssociation as Association } from '../../src/association/association.js'
 import { getPersonEntityAssociation, listPersonEntityAssociations } from '../../src/association/associations.js'
 import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../src/association/entity-people.js'
-import {
-  type AssociationEdge,
-  countAssociations,
-  readEntitySlices,
-  readPersonSlices,
-} from '../../src/association/reads.js'
-import type { Slice, SliceOf } from '../../src/page/slice.js'
+import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/association/reads.js'
 import { bindQuery } from '../bind.js'
+import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
-import { Entity, membersBelow } from './entity.js'
+import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
-import { Person, PersonPage, pageOfPeople, personMembersBelow, personOf } from './person.js'
+import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
   description: "A person's time at an entity, with the title held there.",
@@ -61,51 +55,28 @@ bindQuery({
 bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 
-type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
-
 /** What the edges of a connection between people and entities know: the title held, and when. */
-const tenureFields = (t: FieldsOf<AssociationEdge>) => ({
-  associationId: t.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
-  titleName: t.exposeString('titleName', { nullable: true }),
-  titleFunction: t.exposeString('titleFunction', { nullable: true }),
-  titleLevel: t.exposeString('titleLevel', { nullable: true }),
-  startDate: t.expose('startDate', { type: 'DateTime', nullable: true }),
-  endDate: t.expose('endDate', { type: 'DateTime', nullable: true }),
-  isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
-  score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
-})
-
-/** A slice of associations as a connection: what an edge knows stands beside its node. */
-const tenuresOf = <T>(found: SliceOf<AssociationEdge & { readonly node: T }>, slice: Slice) => {
-  const { edges, pageInfo } = connectionOf(found, slice)
-  return { pageInfo, edges: edges.map(({ node, cursor }) => ({ ...node, cursor })) }
-}
-
-const COUNTED = 'Exact number; counted only when selected.'
+const tenure = (name: string) =>
+  edges<Tenure>(name, (e) => ({
+    associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
+    titleName: e.exposeString('titleName', { nullable: true }),
+    titleFunction: e.exposeString('titleFunction', { nullable: true }),
+    titleLevel: e.exposeString('titleLevel', { nullable: true }),
+    startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
+    endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
+    isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
+    score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
+  }))
 
 builder.objectField(Person, 'entities', (t) =>
   t.connection(
     {
       type: Entity,
       description: 'Where the person is and was: current ones first, then what was recorded last.',
-      extensions: { guard: listPersonEntityAssociations.id },
-      resolve: async ({ id }, args, { loaders, reads }, info) => {
-        const slice = sliceFor(args)
-        const wanted = membersBelow('edges', 'node')(info)
-        const found = await loaders.load(`entities ${JSON.stringify([slice, wanted])}`, id, (ids) =>
-          readEntitySlices(reads, ids, slice, wanted),
-        )
-        const count = () => loaders.load('entities count', id, (ids) => countAssociations(reads, 'person', ids))
-        return { ...tenuresOf(found, slice), count }
-      },
+      ...branching(listPersonEntityAssociations.id, (context, _args, wanted) => entitiesOfPeople(context, wanted)),
     },
-    {
-      name: 'PersonEntityConnection',
-      fields: (c) => ({
-        totalCount: c.field({ type: 'Long', description: COUNTED, resolve: ({ count }) => count() }),
-      }),
-    },
-    { name: 'PersonEntityEdge', fields: (e) => tenureFields(e as never) },
+    counted('PersonEntityConnection'),
+    tenure('PersonEntityEdge'),
   ),
 )
 
@@ -114,23 +85,9 @@ builder.objectField(Entity, 'people', (t) =>
     {
       type: Person,
       description: 'Who is and was at the entity: current people first, then who was recorded last.',
-      extensions: { guard: listEntityPeopleAssociations.id },
-      resolve: async ({ id }, args, { loaders, reads }, info) => {
-        const slice = sliceFor(args)
-        const wanted = personMembersBelow('edges', 'node')(info)
-        const found = await loaders.load(`people ${JSON.stringify([slice, wanted])}`, id, (ids) =>
-          readPersonSlices(reads, ids, slice, wanted),
-        )
-        const count = () => loaders.load('people count', id, (ids) => countAssociations(reads, 'entity', ids))
-        return { ...tenuresOf(found, slice), count }
-      },
+      ...branching(listEntityPeopleAssociations.id, (context, _args, wanted) => peopleOfEntities(context, wanted)),
     },
-    {
-      name: 'EntityPersonConnection',
-      fields: (c) => ({
-        totalCount: c.field({ type: 'Long', description: COUNTED, resolve: ({ count }) => count() }),
-      }),
-    },
-    { name: 'EntityPersonEdge', fields: (e) => tenureFields(e as never) },
+    counted('EntityPersonConnection'),
+    tenure('EntityPersonEdge'),
   ),
 )

@@ -10,8 +10,9 @@ import { getEntityDetail } from '../../src/entity/get.js'
 import { listEntities } from '../../src/entity/list.js'
 import { decodeArgument } from '../../src/operation/decode.js'
 import { bindQuery } from '../bind.js'
-import { branchOf, counted, joinedBy } from '../branch.js'
+import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import type { ConnectionArgs } from '../connection.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -20,7 +21,7 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
   fields: (t) => ({
-    tagId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    tagId: t.int({ description: 'Its id in the REST API.', extensions: { reads: 'id' }, resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'The value itself.' }),
     bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket that the value belongs to.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
@@ -57,43 +58,42 @@ export const StandardizedClassification = builder.node(builder.objectRef<Code>('
   }),
 })
 
+/** What the edge of a value knows of its join. */
+interface Joined {
+  readonly classificationId: number | null
+  readonly entityClassificationId: number | null
+  readonly isCurrent: boolean
+  readonly isPrimary: boolean
+}
+
+interface TagArgs extends ConnectionArgs {
+  readonly bucket?: string | null
+  readonly includeInactive?: boolean | null
+}
+
 builder.objectField(Entity, 'tags', (t) =>
   t.connection(
     {
       type: EntityTag,
       description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
-      extensions: { guard: getEntityDetail.id },
       args: {
         bucket: t.arg.string({ description: 'Key of one bucket, such as industry.' }),
         includeInactive: t.arg.boolean({ description: 'Shows former values too.' }),
       },
-      resolve: (entity, { bucket: asked, includeInactive, ...args }, { loaders, reads }) => {
+      ...branching<TagArgs>(getEntityDetail.id, (_context, { bucket: asked, includeInactive }, wanted) => {
         const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
-        const name = `tags ${bucket} ${includeInactive ?? false}`
-        return branchOf(loaders, { name, id: entity.id }, args, () => tagsOfEntities(reads, bucket, !includeInactive))
-      },
-    },
-    counted('EntityTagConnection'),
-    {
-      name: 'EntityTagEdge',
-      fields: (e) => ({
-        classificationId: e.int({
-          nullable: true,
-          description: 'Id of the join in the REST API.',
-          resolve: ({ node }) => node.classificationId,
-        }),
-        isCurrent: e.boolean({
-          nullable: true,
-          description: 'False for a former value.',
-          resolve: ({ node }) => node.isCurrent,
-        }),
-        isPrimary: e.boolean({
-          nullable: true,
-          description: 'Whether it says most of the entity.',
-          resolve: ({ node }) => node.isPrimary,
-        }),
+        return tagsOfEntities(bucket, !includeInactive, wanted)
       }),
     },
+    counted('EntityTagConnection'),
+    edges<Joined>('EntityTagEdge', (e) => ({
+      classificationId: e.exposeInt('classificationId', {
+        nullable: true,
+        description: 'Id of the join in the REST API.',
+      }),
+      isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
+      isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
+    })),
   ),
 )
 
@@ -102,26 +102,19 @@ builder.objectField(Entity, 'standardizedClassifications', (t) =>
     {
       type: StandardizedClassification,
       description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
-      extensions: { guard: getEntityDetail.id },
-      resolve: (entity, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'codes', id: entity.id }, args, () => codesOfEntities(reads)),
+      ...branching(getEntityDetail.id, (_context, _args, wanted) => codesOfEntities(wanted)),
     },
     counted('EntityStandardizedClassificationConnection'),
-    {
-      name: 'EntityStandardizedClassificationEdge',
-      fields: (e) => ({
-        entityClassificationId: e.int({
-          nullable: true,
-          description: 'Id of the join in the REST API.',
-          resolve: ({ node }) => node.entityClassificationId,
-        }),
-        isPrimary: e.boolean({
-          nullable: true,
-          description: 'Whether it is the main code of its standard.',
-          resolve: ({ node }) => node.isPrimary,
-        }),
+    edges<Joined>('EntityStandardizedClassificationEdge', (e) => ({
+      entityClassificationId: e.exposeInt('entityClassificationId', {
+        nullable: true,
+        description: 'Id of the join in the REST API.',
       }),
-    },
+      isPrimary: e.exposeBoolean('isPrimary', {
+        nullable: true,
+        description: 'Whether it is the main code of its standard.',
+      }),
+    })),
   ),
 )
 
@@ -134,25 +127,12 @@ for (const [ref, kind, name] of [
       {
         type: Entity,
         description: 'Entities that have the value now, by brand name.',
-        extensions: { guard: listEntities.id },
-        resolve: async ({ id }, args, { loaders, reads }) => {
-          const parent = { name: `${kind} entities`, id: String(id) }
-          return joinedBy(
-            await branchOf(loaders, parent, args, () => entitiesOf(reads, kind)),
-            ({ entityId }) => entityId,
-          )
-        },
+        ...branching(listEntities.id, (context, _args, wanted) => entitiesOf(context, kind, wanted)),
       },
       counted(`${name}Connection`),
-      {
-        name: `${name}Edge`,
-        fields: (e) => ({
-          isPrimary: e.boolean({
-            description: 'Whether the value says most of the entity.',
-            resolve: ({ join }) => join.isPrimary,
-          }),
-        }),
-      },
+      edges<Pick<Joined, 'isPrimary'>>(`${name}Edge`, (e) => ({
+        isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
+      })),
     ),
   )
 }

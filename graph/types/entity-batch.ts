@@ -2,7 +2,7 @@ import { type EntityNode, nodeOf } from '../../src/entity/reads.js'
 import { postEntityDetailBatch, postEntityDetailResolve } from '../../src/entity-batch/batch.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
-import { Entity, EntityPage, membersBelow, pageOfNodes } from './entity.js'
+import { Entity, EntityPage, pageOfNodes } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]
 
@@ -39,12 +39,12 @@ bindQuery({
   operation: postEntityDetailBatch,
   type: EntityPage,
   present: pageOfNodes,
-  projection: membersBelow('content'),
+  records: ['content'],
 })
 bindQuery({
   operation: postEntityDetailResolve,
   type: [EntityResolution],
   present: (all: (Omit<Resolution, 'detail'> & { detail: Document | null })[]) =>
     all.map(({ detail, ...rest }) => ({ ...rest, detail: detail && nodeOf(detail) })),
-  projection: membersBelow('detail'),
+  records: ['detail'],
 })

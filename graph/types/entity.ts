@@ -8,21 +8,22 @@ import { getEntityDetail } from '../../src/entity/get.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
 import { matching } from '../../src/entity/predicates.js'
 import {
-  countEntities,
   ENTITY_SORT,
   type EntityNode,
+  entitiesWhere,
+  type NodeSections,
   nodeOf,
   readEntities,
-  readEntitySlice,
   readSection,
 } from '../../src/entity/reads.js'
 import { decodeArgument } from '../../src/operation/decode.js'
 import { pageQuery } from '../../src/page/query.js'
 import { bindMutation, bindQuery } from '../bind.js'
+import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
+import type { ConnectionArgs } from '../connection.js'
+import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
-import { membersOf } from '../selection.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -61,6 +62,17 @@ export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']
   }),
 })
 
+/** A section of an entity: out of its document where it was read with it, or else read for all that ask in one tick. */
+export const sectionOf = <K extends keyof NodeSections>(
+  name: K,
+  entity: EntityNode,
+  { loaders, reads }: Pick<GraphContext, 'loaders' | 'reads'>,
+): NodeSections[K] | Promise<NodeSections[K]> => {
+  const read: Partial<NodeSections> = entity
+  const known: NodeSections[K] | undefined = read[name]
+  return known !== undefined ? known : loaders.load(name, entity.id, (ids) => readSection(reads, ids, name))
+}
+
 /** Relations to other nouns are added in those nouns' files. */
 export const Entity = builder.loadableNode('Entity', {
   description: 'A company, investor, fund, organisation or offering.',
@@ -70,7 +82,12 @@ export const Entity = builder.loadableNode('Entity', {
     return found as EntityNode[]
   },
   fields: (t) => ({
-    entityId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    entityId: t.field({
+      type: 'UUID',
+      description: 'Its id in the REST API.',
+      extensions: { reads: 'id' },
+      resolve: ({ id }) => id,
+    }),
     publicId: t.exposeString('publicId', {
       nullable: true,
       description: 'Public handle that never changes, unlike the slug.',
@@ -105,20 +122,16 @@ export const Entity = builder.loadableNode('Entity', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Pages that the entity holds, current ones first; at most 200.',
-      resolve: (entity, _args, { loaders, reads }) =>
-        entity.urlLink ??
-        loaders.load('urlLink', entity.id, (ids) =>
-          readSection<NonNullable<EntityNode['urlLink']>>(reads, ids, 'urlLink'),
-        ),
+      extensions: { reads: 'urlLink' },
+      resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.prismaField({
       type: ProvenanceEvent,
       nullable: true,
       description: 'The recorded change that made the entity what it is, with its source.',
-      resolve: async (query, entity, _args, { kernel, loaders, reads }) => {
-        const id =
-          entity.lastEventId ??
-          (await loaders.load('lastEventId', entity.id, (ids) => readSection<string | null>(reads, ids, 'lastEventId')))
+      extensions: { reads: 'lastEventId' },
+      resolve: async (query, entity, _args, { kernel, ...context }) => {
+        const id = await sectionOf('lastEventId', entity, context)
         return id ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id } }) : null
       },
     }),
@@ -128,17 +141,6 @@ export const Entity = builder.loadableNode('Entity', {
 /** One numbered page of entities. */
 export const EntityPage = pageType('EntityPage', Entity)
 
-/** Members of the document that fields of the graph are made of, where the two have other names. */
-const members: Readonly<Record<string, string>> = {
-  entityId: 'id',
-  urlLinks: 'urlLink',
-  uniqueIds: 'uniqueId',
-  lastChange: 'lastEventId',
-}
-
-/** The members of an entity's document that the fields selected below a path need. */
-export const membersBelow = membersOf(members)
-
 type Document = Parameters<typeof nodeOf>[0]
 
 export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
@@ -146,9 +148,9 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
   content: page.content.map(nodeOf),
 })
 
-bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, projection: membersBelow() }, ['entity'])
+bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, records: [] }, ['entity'])
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
-  bindQuery({ operation, type: EntityPage, present: pageOfNodes, projection: membersBelow('content') })
+  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'] })
 }
 
 bindQuery({
@@ -160,6 +162,12 @@ bindQuery({
   }),
 })
 
+/** Arguments of a root connection. */
+export interface ListArgs extends ConnectionArgs {
+  readonly filter?: unknown
+  readonly sort?: string | null
+}
+
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
 
 builder.queryField('entities', (t) =>
@@ -168,30 +176,17 @@ builder.queryField('entities', (t) =>
       type: Entity,
       description:
         'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
-      extensions: { guard: listEntities.id },
       args: {
         filter: t.arg(inputOptions(EntityFilter.optional()) as never),
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
       },
-      resolve: async (_root, args, { reads }, info) => {
-        const { filter, sort } = args as { filter?: unknown; sort?: string | null }
-        const where = matching(reads, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
+      ...branching<ListArgs>(listEntities.id, (context, { filter, sort }, wanted) => {
+        const where = matching(context, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        const slice = sliceFor(args)
-        const found = await readEntitySlice(reads, where, slice, term, membersBelow('edges', 'node')(info))
-        return { ...connectionOf(found, slice), count: () => countEntities(reads, where) }
-      },
-    },
-    {
-      name: 'EntityConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number of matches; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
+        return entitiesWhere(context, where, wanted, term)
       }),
     },
+    counted('EntityConnection'),
     { name: 'EntityEdge' },
   ),
 )

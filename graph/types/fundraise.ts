@@ -9,7 +9,7 @@ import {
   putFundraiseTransaction,
 } from '../../src/fundraise/rounds.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branchOf, counted } from '../branch.js'
+import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -55,7 +55,12 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
-    transactionId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    transactionId: t.field({
+      type: 'UUID',
+      description: 'Its id in the REST API.',
+      extensions: { reads: 'id' },
+      resolve: ({ id }) => id,
+    }),
     round: t.exposeString('round', { nullable: true, description: 'Label as the source writes it.' }),
     amountRaised: t.expose('amountRaised', {
       type: 'Long',
@@ -96,7 +101,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       type: Entity,
       nullable: true,
       description: 'Who raised it.',
-      extensions: { guard: 'getEntityDetail' },
+      extensions: { guard: 'getEntityDetail', reads: 'entityId' },
       resolve: ({ entityId }) => entityId,
     }),
   }),
@@ -107,9 +112,7 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
     {
       type: FundraiseRound,
       description: 'Rounds that the entity raised, newest announcement first.',
-      extensions: { guard: entityFundraises.id },
-      resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'fundraiseRounds', id }, args, () => roundsOf(reads)),
+      ...branching(entityFundraises.id, (context, _args, wanted) => roundsOf(context, wanted)),
     },
     counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },

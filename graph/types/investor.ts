@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { EntityNode } from '../../src/entity/reads.js'
 import { nodeOf } from '../../src/entity/reads.js'
 import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
-import type { RoundNode } from '../../src/fundraise/reads.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/investment/reads.js'
 import type {
   EntityParticipation,
@@ -17,17 +16,16 @@ import {
   entityPersonInvestors,
   investorActivity,
 } from '../../src/investor/participation.js'
-import { investorsOf, type RoundInvestor } from '../../src/investor/reads.js'
+import { investorsOf } from '../../src/investor/reads.js'
 import { getPersonInvestments } from '../../src/person/investments.js'
+import type { PersonNode } from '../../src/person/reads.js'
 import { bindQuery } from '../bind.js'
-import { branchOf, counted } from '../branch.js'
+import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
-
-type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   description: 'Who put money into a round.',
@@ -59,91 +57,70 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   }),
 })
 
+/** Which of the two it is, the read says. */
 const Investor = builder.unionType('Investor', {
   description: 'Who put money into a round: an entity or a person.',
   types: [Entity, Person],
-  resolveType: (investor) => ('nameBrand' in (investor as object) ? 'Entity' : 'Person'),
+  resolveType: ({ __typename }: { readonly __typename?: 'Entity' | 'Person' }) => __typename ?? 'Entity',
 })
+
+interface RoundPart {
+  readonly leadInvestor: boolean
+  readonly amountInvested: number | null
+  readonly instrument: string | null
+  readonly joinId: string
+  readonly partners: readonly PersonNode[]
+}
 
 builder.objectField(FundraiseRound, 'investors', (t) =>
   t.connection(
     {
       type: Investor as never,
       description: 'Entities and people who invested in the round, lead investors first.',
-      extensions: { guard: listFundraiseInvestorJoins.id },
-      resolve: async ({ id }, args, { loaders, reads }) => {
-        const { edges, ...rest } = await branchOf(loaders, { name: 'round investors', id }, args, () =>
-          investorsOf(reads),
-        )
-        return { ...rest, edges: edges.map(investorEdge) } as never
-      },
+      ...branching(listFundraiseInvestorJoins.id, (context, _args, wanted) => investorsOf(context, wanted)),
     },
-    counted('FundraiseRoundInvestorConnection') as never,
-    {
-      name: 'FundraiseRoundInvestorEdge',
-      fields: (e: EdgeFields) => ({
-        leadInvestor: e.boolean({
-          description: 'Whether the investor led the round.',
-          resolve: ({ join }) => join.leadInvestor,
-        }),
-        amountInvested: e.float({
-          nullable: true,
-          description: "In the round's currency; part of amountRaised, not added to it.",
-          resolve: ({ join }) => join.amountInvested,
-        }),
-        instrument: e.string({
-          nullable: true,
-          description: "The investor's own instrument; the round may name another.",
-          resolve: ({ join }) => join.financialInstrumentType,
-        }),
-        joinId: e.field({
-          type: 'UUID',
-          description: 'The investor join in the REST API.',
-          resolve: ({ join }) => join.id,
-        }),
-        partners: e.field({
-          type: [Person],
-          description: "People who led the investor's part, as far as the caller sees them.",
-          extensions: { guard: 'getPersonDetail' },
-          resolve: ({ partner }) => [...partner],
-        }),
+    counted('FundraiseRoundInvestorConnection'),
+    edges<RoundPart>('FundraiseRoundInvestorEdge', (e) => ({
+      leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+      amountInvested: e.exposeFloat('amountInvested', {
+        nullable: true,
+        description: "In the round's currency; part of amountRaised, not added to it.",
       }),
-    } as never,
+      instrument: e.exposeString('instrument', {
+        nullable: true,
+        description: "The investor's own instrument; the round may name another.",
+      }),
+      joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
+      partners: e.field({
+        type: [Person],
+        description: "People who led the investor's part, as far as the caller sees them.",
+        extensions: { guard: 'getPersonDetail' },
+        resolve: ({ partners }) => [...partners],
+      }),
+    })),
   ),
 )
 
-type EdgeFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RoundInvestor>
-
-const investorEdge = ({ cursor, node }: { cursor: string; node: RoundInvestor }) => ({
-  ...node,
-  cursor,
-  node: node.entity ?? node.person,
-})
-
 /** What the edge of an investment knows. */
-const attributed = (name: string) => ({
-  name,
-  fields: (e: FieldsOf<{ node: RoundNode }>) => ({
+const attributed = (name: string) =>
+  edges<{ readonly attribution: InvestmentAttribution }>(name, (e) => ({
     attribution: e.field({
       type: Attribution,
       nullable: true,
       description: "The investor's part in the round, with its amount and by whom it was invested.",
-      resolve: ({ node }) => node.investorAttribution,
+      resolve: ({ attribution }) => attribution,
     }),
-  }),
-})
+  }))
 
 builder.objectField(Entity, 'investments', (t) =>
   t.connection(
     {
       type: FundraiseRound,
       description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
-      extensions: { guard: entityInvestments.id },
-      resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'investments', id }, args, () => investmentsOf(reads)),
+      ...branching(entityInvestments.id, (context, _args, wanted) => investmentsOf(context, wanted)),
     },
     counted('EntityInvestmentConnection'),
-    attributed('EntityInvestmentEdge') as never,
+    attributed('EntityInvestmentEdge'),
   ),
 )
 
@@ -152,12 +129,10 @@ builder.objectField(Person, 'investments', (t) =>
     {
       type: FundraiseRound,
       description: 'Rounds that the person put money into, newest first.',
-      extensions: { guard: getPersonInvestments.id },
-      resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'investments of people', id }, args, () => investmentsOfPeople(reads)),
+      ...branching(getPersonInvestments.id, (context, _args, wanted) => investmentsOfPeople(context, wanted)),
     },
     counted('PersonInvestmentConnection'),
-    attributed('PersonInvestmentEdge') as never,
+    attributed('PersonInvestmentEdge'),
   ),
 )
 

@@ -15,11 +15,11 @@ import {
 } from '../../src/news/reads.js'
 import { decodeArgument } from '../../src/operation/decode.js'
 import { bindQuery } from '../bind.js'
-import { branchOf, counted, joinedBy } from '../branch.js'
+import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
-import { Entity } from './entity.js'
+import { Entity, type ListArgs } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
@@ -78,27 +78,24 @@ const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
   }),
 })
 
-const MATCH = 'How it is known that the article is about the record.'
+const matched = (name: string) =>
+  edges<{ readonly match: NewsMatch }>(name, (e) => ({
+    match: e.field({
+      type: Match,
+      description: 'How it is known that the article is about the record.',
+      resolve: ({ match }) => match,
+    }),
+  }))
 
 builder.objectField(NewsArticle, 'entities', (t) =>
   t.connection(
     {
       type: Entity,
       description: 'Entities that the article is about, by brand name.',
-      extensions: { guard: getNewsDetail.id },
-      resolve: async ({ id }, args, { loaders, reads }) =>
-        joinedBy(
-          await branchOf(loaders, { name: 'news entities', id: String(id) }, args, () =>
-            subjectsOfNews(reads, 'entity'),
-          ),
-          (join) => join.id,
-        ),
+      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'entity', wanted)),
     },
     counted('NewsEntityConnection'),
-    {
-      name: 'NewsEntityEdge',
-      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
-    },
+    matched('NewsEntityEdge'),
   ),
 )
 
@@ -107,18 +104,10 @@ builder.objectField(NewsArticle, 'people', (t) =>
     {
       type: Person,
       description: 'People whom the article is about, by full name.',
-      extensions: { guard: getNewsDetail.id },
-      resolve: async ({ id }, args, { loaders, reads }) =>
-        joinedBy(
-          await branchOf(loaders, { name: 'news people', id: String(id) }, args, () => subjectsOfNews(reads, 'person')),
-          (join) => join.id,
-        ),
+      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'person', wanted)),
     },
     counted('NewsPersonConnection'),
-    {
-      name: 'NewsPersonEdge',
-      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
-    },
+    matched('NewsPersonEdge'),
   ),
 )
 
@@ -127,18 +116,10 @@ builder.objectField(Person, 'news', (t) =>
     {
       type: NewsArticle,
       description: 'Articles about the person, newest first.',
-      extensions: { guard: listPersonNews.id },
-      resolve: async ({ id }, args, { loaders, reads }) =>
-        joinedBy(
-          await branchOf(loaders, { name: 'person news', id }, args, () => newsOfOwners(reads, 'person')),
-          ({ news }) => news,
-        ),
+      ...branching(listPersonNews.id, (context, _args, wanted) => newsOfOwners(context, 'person', wanted)),
     },
     counted('PersonNewsConnection'),
-    {
-      name: 'PersonNewsEdge',
-      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
-    },
+    matched('PersonNewsEdge'),
   ),
 )
 
@@ -147,18 +128,10 @@ builder.objectField(Entity, 'news', (t) =>
     {
       type: NewsArticle,
       description: 'Articles about the entity or one of its public offerings, newest first.',
-      extensions: { guard: listEntityNews.id },
-      resolve: async ({ id }, args, { loaders, reads }) =>
-        joinedBy(
-          await branchOf(loaders, { name: 'entity news', id }, args, () => newsOfOwners(reads, 'entity')),
-          ({ news }) => news,
-        ),
+      ...branching(listEntityNews.id, (context, _args, wanted) => newsOfOwners(context, 'entity', wanted)),
     },
     counted('EntityNewsConnection'),
-    {
-      name: 'EntityNewsEdge',
-      fields: (e) => ({ match: e.field({ type: Match, description: MATCH, resolve: ({ join }) => join }) }),
-    },
+    matched('EntityNewsEdge'),
   ),
 )
 
@@ -167,14 +140,10 @@ builder.queryField('news', (t) =>
     {
       type: NewsArticle,
       description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
-      extensions: { guard: listNews.id },
       args: { filter: t.arg(inputOptions(NewsFilter.optional()) as never) },
-      resolve: (_root, { filter, ...args }, { loaders, reads }) => {
-        const where = newsMatching(reads, decodeArgument('filter', NewsFilter, filter ?? {}))
-        // Every question is a parent of its own: nothing else hangs on it.
-        const parent = { name: `news ${JSON.stringify(filter)}`, id: '0' }
-        return branchOf(loaders, parent, args, () => allNews(reads, where))
-      },
+      ...branching<ListArgs>(listNews.id, (context, { filter }, wanted) =>
+        allNews(context, newsMatching(context, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
+      ),
     },
     counted('NewsArticleConnection'),
     { name: 'NewsArticleEdge' },

@@ -8,21 +8,13 @@ import { PersonFilter } from '../../src/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/person/list.js'
 import type { PersonAlias as Alias, PersonSummary } from '../../src/person/person.js'
 import { askedOfPeople } from '../../src/person/predicates.js'
-import {
-  countPeople,
-  PERSON_SORT,
-  type PersonNode,
-  readPeople,
-  readPersonSection,
-  readPersonSlice,
-} from '../../src/person/reads.js'
+import { PERSON_SORT, type PersonNode, peopleWhere, readPeople, readPersonSection } from '../../src/person/reads.js'
 import type { UrlLink } from '../../src/url-link/url-link.js'
 import { bindQuery } from '../bind.js'
+import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import { connectionOf, sliceFor } from '../connection.js'
 import { inputOptions } from '../input.js'
-import { membersOf } from '../selection.js'
-import { EntityUrlLink } from './entity.js'
+import { EntityUrlLink, type ListArgs } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -61,7 +53,12 @@ export const Person = builder.loadableNode('Person', {
   id: { resolve: (person: PersonNode) => person.id },
   load: async (ids: string[], { reads }) => (await readPeople(reads, ids)) as PersonNode[],
   fields: (t) => ({
-    personId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    personId: t.field({
+      type: 'UUID',
+      description: 'Its id in the REST API.',
+      extensions: { reads: 'id' },
+      resolve: ({ id }) => id,
+    }),
     publicId: t.exposeString('publicId', {
       nullable: true,
       description: 'Public handle that never changes, unlike the slug.',
@@ -91,8 +88,10 @@ export const Person = builder.loadableNode('Person', {
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Pages that the person holds, current ones first; at most 200.',
-      resolve: ({ id }, _args, { loaders, reads }) =>
-        loaders.load('person urlLink', id, (ids) =>
+      extensions: { reads: 'urlLink' },
+      resolve: (person, _args, { loaders, reads }) =>
+        person.urlLink ??
+        loaders.load('person urlLink', person.id, (ids) =>
           readPersonSection<z.infer<typeof UrlLink>[]>(reads, ids, 'urlLink'),
         ),
     }),
@@ -100,6 +99,7 @@ export const Person = builder.loadableNode('Person', {
       type: ProvenanceEvent,
       nullable: true,
       description: 'The recorded change that made the person what they are, with its source.',
+      extensions: { reads: 'lastEventId' },
       resolve: async (query, person, _args, { kernel, loaders, reads }) => {
         const eventId =
           person.lastEventId ??
@@ -111,9 +111,6 @@ export const Person = builder.loadableNode('Person', {
     }),
   }),
 })
-
-/** The members of a person's document that the fields selected below a path need. */
-export const personMembersBelow = membersOf({ personId: 'id', lastChange: 'lastEventId' })
 
 /** People as pages of the graph. */
 export const PersonPage = pageType('PersonPage', Person)
@@ -128,7 +125,7 @@ export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   content: page.content.map(personOf),
 })
 
-bindQuery({ operation: getPersonDetail, type: Person, present: personOf, projection: () => [] }, ['person'])
+bindQuery({ operation: getPersonDetail, type: Person, present: personOf, records: [] }, ['person'])
 for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonDetailBatch]) {
   bindQuery({ operation, type: PersonPage, present: pageOfPeople })
 }
@@ -141,30 +138,17 @@ builder.queryField('people', (t) =>
       type: Person,
       description:
         'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
-      extensions: { guard: listPeople.id },
       args: {
         filter: t.arg(inputOptions(PersonFilter.optional()) as never),
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
       },
-      resolve: async (_root, args, { reads }, info) => {
-        const { filter, sort } = args as { filter?: unknown; sort?: string | null }
-        const { where } = askedOfPeople(reads, decodeArgument('filter', PersonFilter, filter ?? {}), undefined)
+      ...branching<ListArgs>(listPeople.id, (context, { filter, sort }, wanted) => {
+        const { where } = askedOfPeople(context, decodeArgument('filter', PersonFilter, filter ?? {}), undefined)
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        const slice = sliceFor(args)
-        const found = await readPersonSlice(reads, where, slice, term, personMembersBelow('edges', 'node')(info))
-        return { ...connectionOf(found, slice), count: () => countPeople(reads, where) }
-      },
-    },
-    {
-      name: 'PersonConnection',
-      fields: (c) => ({
-        totalCount: c.field({
-          type: 'Long',
-          description: 'Exact number of matches; counted only when selected.',
-          resolve: ({ count }) => count(),
-        }),
+        return peopleWhere(context, where, wanted, term)
       }),
     },
+    counted('PersonConnection'),
     { name: 'PersonEdge' },
   ),
 )

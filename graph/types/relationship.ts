@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { EntityFundingDetail } from '../../src/entity/entity.js'
-import { readSection } from '../../src/entity/reads.js'
 import { createEntityRelationship, deleteRelationship, joinRelationship } from '../../src/relationship/changes.js'
 import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relationship/reads.js'
 import {
@@ -15,10 +14,11 @@ import {
   listRelationshipTypes,
 } from '../../src/relationship/relationships.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branchOf, counted } from '../branch.js'
+import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import type { ConnectionArgs } from '../connection.js'
 import { inputOptions } from '../input.js'
-import { Entity } from './entity.js'
+import { Entity, sectionOf } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
@@ -107,19 +107,19 @@ builder.objectField(Relationship, 'relationships', (t) =>
   }),
 )
 
+interface TieArgs extends ConnectionArgs {
+  readonly type?: RelationshipType | null
+}
+
 builder.objectField(Entity, 'relationships', (t) =>
   t.connection(
     {
       type: Relationship,
       description: 'Current primary ties to entities that the caller sees, oldest row first.',
-      extensions: { guard: listEntityRelationships.id },
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      resolve: ({ id }, args, { loaders, reads }) => {
-        const filter = { type: (args as { type?: RelationshipType | null }).type ?? undefined }
-        return branchOf(loaders, { name: `relationships ${filter.type ?? ''}`, id }, args, () =>
-          relationshipsOf(reads, filter),
-        )
-      },
+      ...branching<TieArgs>(listEntityRelationships.id, (context, { type }, wanted) =>
+        relationshipsOf(context, { type: type ?? undefined }, wanted),
+      ),
     },
     counted('EntityRelationshipConnection'),
     { name: 'EntityRelationshipEdge' },
@@ -131,9 +131,7 @@ builder.objectField(Entity, 'products', (t) =>
     {
       type: Entity,
       description: 'Products and services that the entity provides, by name.',
-      extensions: { guard: listEntityRelationships.id },
-      resolve: ({ id }, args, { loaders, reads }) =>
-        branchOf(loaders, { name: 'products', id }, args, () => offeringsOf(reads)),
+      ...branching(listEntityRelationships.id, (context, _args, wanted) => offeringsOf(context, wanted)),
     },
     counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },
@@ -160,18 +158,14 @@ builder.objectFields(Entity, (t) => ({
   acceleratorParticipations: t.field({
     type: [Participation],
     description: 'Batches of accelerators that the entity took part in, newest first; at most 50.',
-    extensions: { guard: listEntityRelationships.id },
-    resolve: ({ id }, _args, { loaders, reads }) =>
-      loaders.load('acceleratorParticipation', id, (ids) =>
-        readSection<ParticipationRecord[]>(reads, ids, 'acceleratorParticipation'),
-      ),
+    extensions: { guard: listEntityRelationships.id, reads: 'acceleratorParticipation' },
+    resolve: (entity, _args, context) => sectionOf('acceleratorParticipation', entity, context),
   }),
   fundingDetail: t.field({
     type: FundingDetail,
     nullable: true,
     description: 'What the entity raised, summed up; null for one that neither raised nor was valued.',
-    resolve: ({ id }, _args, { loaders, reads }) =>
-      loaders.load('fundingDetail', id, (ids) => readSection<Funding | null>(reads, ids, 'fundingDetail')),
+    resolve: (entity, _args, context) => sectionOf('fundingDetail', entity, context),
   }),
 }))
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readUniqueIds, sliceOf, uniqueIdRows } from '../../src/unique-id/reads.js'
+import { readUniqueIds, uniqueIdRows } from '../../src/unique-id/reads.js'
 import type { UniqueId as UniqueIdRecord, UniqueIdTypeOption } from '../../src/unique-id/unique-id.js'
 import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from '../../src/unique-id/unique-ids.js'
 import { bindQuery } from '../bind.js'
@@ -39,8 +39,6 @@ for (const owner of ownerTypes) {
     description: 'Identifiers given by registries outside, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: uniqueIdRows,
-    known: ({ uniqueId }: { id: string; uniqueId?: readonly UniqueIdRecord[] }, slice) =>
-      uniqueId && slice.cursor === undefined && !slice.backwards ? sliceOf(uniqueId, slice) : undefined,
   })
 }
 

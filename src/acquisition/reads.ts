@@ -2,10 +2,10 @@ import { type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions, entityCore } from '../entity/core.js'
 import { entitiesWithin } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { type Listing, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { PageRequest, SortTerm } from '../page/page.js'
-import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { flag, instant, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -122,12 +122,11 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
 }
 
 /** The acquisitions of each of many entities in a role, most recent first. */
-export const acquisitionsOf = (context: Context, role: AcquisitionRole): Relation<Acquisition> =>
-  relation(context.db, {
-    parent: 'uuid',
-    from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-    item: acquisition(documentOptions(context)),
-    term: LATEST,
-    columns,
-    id: ID,
-  })
+export const acquisitionsOf = (context: Context, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
+  edge: edgeOf(wanted, 'Acquisition', () => acquisition(documentOptions(context))),
+  term: LATEST,
+  columns,
+  id: ID,
+})

@@ -1,18 +1,16 @@
 import { empty, raw, type Sql, sql } from '../database/sql.js'
-import { type DocumentOptions, documentOptions } from '../entity/core.js'
-import { nodeDocument } from '../entity/document.js'
-import type { EntityNode } from '../entity/reads.js'
-import { entitiesWithin } from '../entity/visibility.js'
+import type { DocumentOptions } from '../entity/core.js'
+import { entityEdge } from '../entity/reads.js'
+import { entitiesWithin, visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
-import { type CursorKey, decodeCursor, encodeCursor } from '../page/cursor.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import type { Branch, WantedEdge } from '../page/branch.js'
+import { decodeCursor, encodeCursor } from '../page/cursor.js'
+import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import { type Slice, type SliceOf, sliced } from '../page/slice.js'
-import { personNode } from '../person/document.js'
-import type { PersonNode } from '../person/reads.js'
-import { peopleWithin } from '../person/visibility.js'
+import { personEdge } from '../person/reads.js'
+import { peopleWithin, visiblePeople } from '../person/visibility.js'
 import { Json } from '../wire/json.js'
-import { arrayOf, flag, instant, number, object, text } from '../wire/sql.js'
+import { arrayOf, flag, instant, number, text } from '../wire/sql.js'
 import type { EntityPersonAssociation } from './association.js'
 import { association } from './section.js'
 
@@ -59,7 +57,10 @@ export async function readAssociationPage(
   page: AssociationRequest,
 ): Promise<Json<never> | undefined> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
-  const beyond = page.cursor === undefined ? empty : sql`and ${after(CURRENT_FIRST, page.cursor, 'cursor')}`
+  const beyond =
+    page.cursor === undefined
+      ? empty
+      : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, decodeCursor(page.cursor, 2, 'cursor'), 'cursor')}`
   const held = sql`entity_person j join entity x on x.id = j.entity_id
     where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
   const document = association(options, { addresses: true, links: page.includeUrl ?? false })
@@ -83,9 +84,6 @@ export async function readAssociationPage(
   return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
 }
 
-const after = (term: SortTerm, cursor: string, field: string): Sql =>
-  afterCursor(term, columns, ID, decodeCursor(cursor, 2, field))
-
 /** One association of a person, with its version: of those the reach shows, or in a write of any stored ones. */
 export async function readAssociation(
   { db }: Context,
@@ -101,12 +99,12 @@ export async function readAssociation(
 }
 
 /** What an edge between a person and an entity knows. */
-export type AssociationEdge = Pick<
+export type Tenure = Pick<
   EntityPersonAssociation,
   'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
 > & { readonly isCurrent: boolean }
 
-const edge = object({
+const tenure = {
   associationId: number('j.id'),
   titleName: text('t.name'),
   titleFunction: text('t.function'),
@@ -115,84 +113,22 @@ const edge = object({
   endDate: instant('j.end_date'),
   score: number('j.score'),
   isCurrent: flag('j.is_current'),
+}
+
+const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
+
+/** The entities that people are and were at. */
+export const entitiesOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+  ...ordered,
+  from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
+    where j.person_id = o.id and ${visibleEntities(context.caller)}`,
+  edge: entityEdge(context, wanted, tenure),
 })
 
-type Edge<T> = AssociationEdge & { readonly node: T }
-
-/** The first associations of many people, each with its entity, in one statement. */
-export const readEntitySlices = (
-  context: Context,
-  people: readonly string[],
-  slice: Slice,
-  wanted?: readonly string[],
-): Promise<SliceOf<Edge<EntityNode>>[]> => {
-  const options = documentOptions(context)
-  const node = nodeDocument(options, wanted)
-  return readSlices(context, people, slice, sql`j.person_id`, {
-    node,
-    table: sql`entity e on e.id = j.entity_id`,
-    seen: entitiesWithin(options.reach),
-  })
-}
-
-/** The first associations of many entities, each with its person, in one statement. */
-export const readPersonSlices = (
-  context: Context,
-  entities: readonly string[],
-  slice: Slice,
-  wanted?: readonly string[],
-): Promise<SliceOf<Edge<PersonNode>>[]> => {
-  const options = documentOptions(context)
-  return readSlices(context, entities, slice, sql`j.entity_id`, {
-    node: personNode(options, wanted),
-    table: sql`person p on p.id = j.person_id`,
-    seen: peopleWithin(options.reach),
-  })
-}
-
-/** The far side of an association: its document, its table and who is seen of it. */
-interface FarSide {
-  readonly node: Sql
-  readonly table: Sql
-  readonly seen: Sql
-}
-
-async function readSlices<T>(
-  { db }: Context,
-  owners: readonly string[],
-  slice: Slice,
-  owner: Sql,
-  { node, table, seen }: FarSide,
-): Promise<SliceOf<Edge<T>>[]> {
-  const term = slice.backwards ? reversed(CURRENT_FIRST) : CURRENT_FIRST
-  const beyond =
-    slice.cursor === undefined ? empty : sql`and ${after(term, slice.cursor, slice.backwards ? 'before' : 'after')}`
-  const order = orderBy([term], columns, ID)
-  const rows = await db.rows<{ owner: string; text: string }>(sql`
-    select o.id as owner, s.text from unnest(${owners}::uuid[]) o(id) cross join lateral (
-      select ${arrayOf(sql`(left(c.edge, -1) || ',"node":' || c.node || '}')`)} as text from (
-        select ${edge} as edge, ${node} as node
-        from entity_person j join ${table} left join corporate_title t on t.id = j.title_id
-        where ${owner} = o.id and ${seen} ${beyond} ${order} ${limitTo(slice.take + 1)}) c) s`)
-  const byOwner = new Map(rows.map(({ owner, text }) => [owner, JSON.parse(text) as Edge<T>[]]))
-  return owners.map((id) => sliced(byOwner.get(id) ?? [], slice, keyOf))
-}
-
-const keyOf = ({ isCurrent, associationId }: AssociationEdge): CursorKey => [String(isCurrent), associationId]
-
-/** How many associations to records the caller sees each person, or each entity, has; in one statement. */
-export async function countAssociations(
-  { db, ...context }: Context,
-  side: 'person' | 'entity',
-  owners: readonly string[],
-): Promise<number[]> {
-  const { reach } = documentOptions(context)
-  const [owner, seen] =
-    side === 'person' ? ['j.person_id', entitiesWithin(reach)] : ['j.entity_id', peopleWithin(reach)]
-  const rows = await db.rows<{ owner: string; count: number }>(sql`
-    select ${raw(owner)} as owner, count(*)::int as count
-    from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
-    where ${raw(owner)} = any(${owners}::uuid[]) and ${seen} group by 1`)
-  const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
-  return owners.map((id) => counts.get(id) ?? 0)
-}
+/** The people who are and were at entities. */
+export const peopleOfEntities = (context: Context, wanted: WantedEdge): Branch => ({
+  ...ordered,
+  from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+    where j.entity_id = o.id and ${visiblePeople(context.caller)}`,
+  edge: personEdge(context, wanted, tenure),
+})

@@ -1,15 +1,16 @@
 import { join, raw, type Sql, sql } from '../database/sql.js'
+import { entityEdge } from '../entity/reads.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge, withTwigs } from '../page/branch.js'
 import { limitTo, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import { type Branch, relation } from '../page/slices.js'
 import type { Json } from '../wire/json.js'
-import { flag, number, object, token } from '../wire/sql.js'
+import { flag, number, object } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
 import type { EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
-import { CODE_JOINED, codeItem, JOINED, tagItem } from './section.js'
+import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 
 /** What a search of the registries looks for; nothing means everything. */
 interface Sought {
@@ -132,51 +133,40 @@ const columns: SortColumns = {
 }
 
 /** Tags of entities, by name: the joins that are current, unless all are wanted. */
-const tagBranch = (bucket: BucketKey | undefined, currentOnly: boolean): Branch => ({
-  parent: 'uuid',
-  from: sql`entity_tag j join tag g on g.id = j.tag_id
-    where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
-  item: tagItem(JOINED),
-  term: { property: 'name', descending: false },
-  columns,
-  id: { expression: 'g.id', type: 'int' },
-})
+export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boolean, wanted: WantedEdge): Branch => {
+  const fields = tagFields(JOINED)
+  const node = (asked: Wanted) => object({ ...picked(fields, ['id', ...asked.members]), ...twigMembers(asked, 'g.id') })
+  return {
+    parent: 'uuid',
+    from: sql`entity_tag j join tag g on g.id = j.tag_id
+      where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
+    edge: edgeOf(wanted, 'EntityTag', node, picked(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
+    term: { property: 'name', descending: false },
+    columns,
+    id: { expression: 'g.id', type: 'int' },
+  }
+}
 
-const codeBranch: Branch = {
+/** Codes of entities. */
+export const codesOfEntities = (wanted: WantedEdge): Branch => ({
   parent: 'uuid',
   from: sql`entity_classification j join standardized_classification c on c.id = j.classification_id where j.entity_id = o.id`,
-  item: codeItem(CODE_JOINED),
+  edge: edgeOf(wanted, 'StandardizedClassification', (asked) => withTwigs(codeItem(CODE_JOINED), asked, 'c.id'), {
+    entityClassificationId: number('j.id'),
+    isPrimary: flag('j.is_primary'),
+  }),
   term: { property: 'code', descending: false },
   columns,
   id: { expression: 'c.id', type: 'int' },
-}
-
-/** The join of a value as its entity's edge tells it. */
-export interface EntityJoin {
-  readonly entityId: string
-  readonly classificationId: number
-  readonly isCurrent: boolean
-  readonly isPrimary: boolean
-}
+})
 
 /** Visible entities that hold a value now, by brand name. */
-const holders = (context: Context, kind: 'tag' | 'code'): Branch => ({
+export const entitiesOf = (context: Context, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
   parent: 'int',
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
     where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${visibleEntities(context.caller)}`,
-  item: object({
-    entityId: token('e.id'),
-    classificationId: number('j.id'),
-    isCurrent: flag('true'),
-    isPrimary: flag('j.is_primary'),
-  }),
+  edge: entityEdge(context, wanted, { isPrimary: flag('j.is_primary') }),
   term: { property: 'nameBrand', descending: false },
   columns,
   id: { expression: 'e.id', type: 'uuid' },
 })
-
-export const tagsOfEntities = (context: Context, bucket: BucketKey | undefined, currentOnly: boolean) =>
-  relation<EntityTag>(context.db, tagBranch(bucket, currentOnly))
-export const codesOfEntities = (context: Context) => relation<StandardizedClassification>(context.db, codeBranch)
-export const entitiesOf = (context: Context, kind: 'tag' | 'code') =>
-  relation<EntityJoin>(context.db, holders(context, kind))

@@ -21,21 +21,23 @@ interface JoinPart {
 const discovered = (isCurrent: string): JoinPart => ({ id: 'null::int', isCurrent, isPrimary: 'null' })
 
 /** An EntityTag of alias `g`. */
-export const tagItem = (join: JoinPart = discovered('g.is_active')): Sql =>
-  object({
-    id: number('g.id'),
-    name: text('g.name'),
-    type: token('g.bucket'),
-    bucket: token('g.bucket'),
-    creatable: flag(`g.bucket in (${creatable.join(', ')})`),
-    writable: sql`'true'`,
-    slug: token('g.slug'),
-    classificationId: number(join.id),
-    isCurrent: flag(join.isCurrent),
-    isPrimary: flag(join.isPrimary),
-    createdAt: instant('g.created_at'),
-    updatedAt: instant('g.updated_at'),
-  })
+export const tagItem = (join?: JoinPart): Sql => object(tagFields(join))
+
+/** Its members. */
+export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<string, Sql> => ({
+  id: number('g.id'),
+  name: text('g.name'),
+  type: token('g.bucket'),
+  bucket: token('g.bucket'),
+  creatable: flag(`g.bucket in (${creatable.join(', ')})`),
+  writable: sql`'true'`,
+  slug: token('g.slug'),
+  classificationId: number(join.id),
+  isCurrent: flag(join.isCurrent),
+  isPrimary: flag(join.isPrimary),
+  createdAt: instant('g.created_at'),
+  updatedAt: instant('g.updated_at'),
+})
 
 /** A StandardizedClassification of alias `c`. */
 export const codeItem = (join: JoinPart = discovered('true')): Sql =>

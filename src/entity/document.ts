@@ -4,6 +4,7 @@ import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
 import { roundSection } from '../fundraise/section.js'
 import { newsSection } from '../news/section.js'
+import { perWanted, picked, twigMembers, type Wanted } from '../page/branch.js'
 import { acceleratorSection, relationshipSection } from '../relationship/section.js'
 import { researchDetailSection, snippetSection } from '../research/section.js'
 import { textBundle } from '../text/section.js'
@@ -45,7 +46,7 @@ export const sections = {
   /** The event that last changed the record; the graph reads its source. */
   lastEventId: () => token('e.last_event_id'),
 } satisfies Record<string, Fragment>
-export type Section = keyof typeof sections
+type Section = keyof typeof sections
 
 /** Where a document shows its sections: members that hold one, or hold several under names of their own. */
 type Layout = Readonly<Record<string, Section | Readonly<Record<string, Section>>>>
@@ -67,50 +68,33 @@ const DETAIL: Layout = {
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail', snippet: 'snippet' },
   sitemap: 'sitemap',
   uniqueId: 'uniqueId',
-  lastEventId: 'lastEventId',
 }
 
 const ROW: Layout = {
   enrichment: { ...ENRICHMENT, classification: 'currentClassification' },
   fundraiseRound: 'fundraiseRound',
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
-  uniqueId: 'uniqueId',
-  lastEventId: 'lastEventId',
 }
 
-/** What the graph alone asks of a layout. */
-const UNASKED: readonly Section[] = ['lastEventId']
-const usual = (layout: Layout): Section[] =>
-  Object.values(layout)
-    .flatMap((place) => (typeof place === 'string' ? [place] : Object.values(place)))
-    .filter((section) => !UNASKED.includes(section))
-
-/** The members of a layout of which a section is wanted. */
-function members(layout: Layout, options: DocumentOptions, wanted: readonly string[]): Record<string, Sql> {
-  const one = (name: string, section: Section): [string, Sql][] =>
-    wanted.includes(section) || wanted.includes(name) ? [[name, sections[section](options)]] : []
-  return Object.fromEntries(
-    Object.entries(layout).flatMap(([name, place]) => {
-      if (typeof place === 'string') return one(name, place)
-      const parts = Object.entries(place).flatMap(([part, section]) => one(part, section))
-      return parts.length > 0 ? [[name, object(Object.fromEntries(parts))] as [string, Sql]] : []
+/** The members of a layout. */
+const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> =>
+  Object.fromEntries(
+    Object.entries(layout).map(([name, place]) => {
+      if (typeof place === 'string') return [name, sections[place](options)]
+      const parts = Object.entries(place).map(([part, section]) => [part, sections[section](options)])
+      return [name, object(Object.fromEntries(parts))]
     }),
   )
-}
 
-/** What lists show of each record. */
-const LISTED = usual(ROW).filter((section) => section !== 'uniqueId')
-
-/** Text of an EntityDetail, or of the sections of it that the graph selected. */
+/** Text of an EntityDetail. */
 export const detailDocument = memo(
-  (options: DocumentOptions, wanted: readonly string[] = usual(DETAIL)): Sql =>
-    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options, wanted) }),
+  (options: DocumentOptions): Sql =>
+    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
 )
 
-/** Text of an EntityList row, or of the sections of it that the graph selected. */
+/** Text of an EntityList row. */
 export const rowDocument = memo(
-  (options: DocumentOptions, wanted: readonly string[] = LISTED): Sql =>
-    object({ core: entityCore(options), ...members(ROW, options, wanted) }),
+  (options: DocumentOptions): Sql => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
 /** Text of an EntityListSummary row. */
@@ -122,19 +106,27 @@ export const summaryDocument = memo(
     }),
 )
 
-const CORE = Object.keys(coreFields({ base: '', reach: 'public', day: '' }))
-
-/** Text of an entity as the graph holds it: its core fields and sections side by side, those of them that are wanted. */
-export const nodeDocument = memo((options: DocumentOptions, wanted: readonly string[] = CORE): Sql => {
-  const all: Readonly<Record<string, Fragment>> = {
-    ...Object.fromEntries(CORE.map((name) => [name, () => coreFields(options)[name] ?? token('e.id')])),
-    ...sections,
-  }
-  return object(
-    Object.fromEntries(
-      Object.entries(all).flatMap(([name, fragment]) =>
-        name === 'id' || wanted.includes(name) ? [[name, fragment(options)]] : [],
-      ),
-    ),
-  )
+/** Everything that the graph may want of an entity itself. */
+const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+  const core = coreFields(options)
+  if (!names) return core
+  const asked = Object.entries(sections).filter(([name]) => names.includes(name))
+  const parts = asked.map(([name, fragment]) => [name, fragment(options)])
+  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
+
+/**
+ * Text of an entity as the graph holds it: of its core fields and sections, side by side, those that are wanted, and
+ * what hangs on it; the core fields where nobody said what is wanted.
+ */
+export const nodeDocument = perWanted(
+  (options: DocumentOptions, wanted?: Wanted): Sql =>
+    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'e.id') : {}) }),
+)
+
+/** Text of an entity in an answer: what the graph wants of it, or the whole document that REST shows. */
+export const answered = (
+  options: DocumentOptions,
+  wanted: Wanted | undefined,
+  document: (options: DocumentOptions) => Sql = detailDocument,
+): Sql => (wanted ? nodeDocument(options, wanted) : document(options))

@@ -5,7 +5,7 @@ import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
 import { documentOptions } from './core.js'
-import { detailDocument, rowDocument, summaryDocument } from './document.js'
+import { answered, detailDocument, rowDocument, summaryDocument } from './document.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from './entity.js'
 import { exampleRow } from './example.js'
 import { EntityFilter } from './filter.js'
@@ -64,7 +64,7 @@ export const listEntitiesPost = defineOperation({
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
   readEntityPage(
     context,
-    (projection) => rowDocument(documentOptions(context, request), projection),
+    answered(documentOptions(context, request), context.projection, rowDocument),
     asked(context, filter, request.includePrivate),
     request,
   )
@@ -84,7 +84,7 @@ export const listEntitySummaries = defineOperation({
     answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
   handle: (context, { query }) =>
-    readEntityPage(context, () => summaryDocument(documentOptions(context)), asked(context, query, undefined), query),
+    readEntityPage(context, summaryDocument(documentOptions(context)), asked(context, query, undefined), query),
 })
 
 const BatchQuery = z.strictObject({
@@ -118,7 +118,7 @@ export const listEntitiesBatch = defineOperation({
     const document = includeFullDetail ? detailDocument : rowDocument
     return readEntityBatch(
       context,
-      (projection) => document(options, projection),
+      answered(options, context.projection, document),
       matching(context, body, request.includePrivate),
       request,
       cursor,

@@ -2,18 +2,19 @@ import type { z } from 'zod'
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { decodeCursor, encodeCursor } from '../page/cursor.js'
 import { numberedPage } from '../page/matches.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import { type Slice, type SliceOf, sliced } from '../page/slice.js'
-import type { UniqueId } from '../unique-id/unique-id.js'
+import type { AcceleratorParticipation } from '../relationship/relationship.js'
 import type { UrlLink } from '../url-link/url-link.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
 import { type DocumentOptions, documentOptions } from './core.js'
-import { detailDocument, nodeDocument, type Section, sections } from './document.js'
+import { answered, nodeDocument, sections } from './document.js'
+import type { EntityFundingDetail } from './entity.js'
 import type { EntitySummary } from './summary.js'
 import { visibleEntities } from './visibility.js'
 
@@ -65,7 +66,7 @@ export async function readDetail(
   condition: Sql,
 ): Promise<{ id: string; document: Json<never> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${detailDocument(options, projection)} as text
+    select e.id, e.version, ${answered(options, projection)} as text
     from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
@@ -90,8 +91,8 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
 
 /** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
 export async function readEntityPage(
-  { db, projection }: Context,
-  document: (projection?: readonly string[]) => Sql,
+  { db }: Context,
+  document: Sql,
   { where, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
@@ -119,7 +120,7 @@ export async function readEntityPage(
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document(projection), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
       from ${rows} join entity e on e.id = k.id) p`)
   const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, matches)
@@ -130,8 +131,8 @@ export async function readEntityPage(
  * same cost at any depth. Without a cursor it begins where the page's number says.
  */
 export async function readEntityBatch(
-  { db, projection }: Context,
-  document: (projection?: readonly string[]) => Sql,
+  { db }: Context,
+  document: Sql,
   where: Sql,
   page: PageRequest,
   cursor: string | undefined,
@@ -139,7 +140,9 @@ export async function readEntityBatch(
   const term = page.sort[0] ?? BY_NAME
   const key = raw(columns[term.property]?.expression ?? ID.expression)
   const after =
-    cursor === undefined ? empty : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, 'cursor'))}`
+    cursor === undefined
+      ? empty
+      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, 'cursor'), 'cursor')}`
   const offset = cursor === undefined ? offsetOf(page) : 0
   const [row] = await db.rows<{
     content: string
@@ -154,33 +157,39 @@ export async function readEntityBatch(
     select (select count(*)::int from entity e where ${where}) as total, (
         select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.place = c.beyond - 1) as next, p.*
     from (
-      select count(*)::int as count, ${arrayOf(document(projection), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
       from cut k join entity e on e.id = k.id where k.place < k.beyond) p`)
   const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
 
+/** Sections that the graph reads with an entity where they are selected, or after it. */
+export interface NodeSections {
+  readonly urlLink: readonly z.infer<typeof UrlLink>[]
+  readonly lastEventId: string | null
+  readonly fundingDetail: z.infer<typeof EntityFundingDetail> | null
+  readonly acceleratorParticipation: readonly z.infer<typeof AcceleratorParticipation>[]
+}
+
 /** An entity as the graph holds it: the core, and the sections that were read along with it. */
-export type EntityNode = EntitySummary & {
-  readonly urlLink?: readonly z.infer<typeof UrlLink>[]
-  readonly uniqueId?: readonly UniqueId[]
-  readonly lastEventId?: string | null
-}
+export type EntityNode = EntitySummary & Partial<NodeSections>
 
-/** A document, or a row, as the graph holds it. */
-export const nodeOf = ({ core, enrichment, ...rest }: EntityDocument): EntityNode => ({
-  ...core,
-  ...enrichment,
-  ...rest,
-})
-
-type EntityDocument = Pick<EntityNode, 'uniqueId' | 'lastEventId'> & {
+/** A document, or a row, of REST. */
+interface EntityDocument {
   readonly core: EntitySummary
-  readonly enrichment?: Pick<EntityNode, 'urlLink'>
+  readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
 }
+
+/** What a read answers as the graph holds it. */
+export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
+  'core' in answer ? { ...answer.core, ...answer.enrichment } : answer
 
 /** One section of many entities, in one statement, in the order of their ids. */
-export async function readSection<T>(context: Context, ids: readonly string[], name: Section): Promise<T[]> {
+export async function readSection<K extends keyof NodeSections>(
+  context: Context,
+  ids: readonly string[],
+  name: K,
+): Promise<NodeSections[K][]> {
   const rows = await context.db.rows<{ id: string; text: string | null }>(sql`
     select e.id, ${sections[name](documentOptions(context))} as text from entity e where e.id = any(${ids}::uuid[])`)
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
@@ -188,48 +197,28 @@ export async function readSection<T>(context: Context, ids: readonly string[], n
 }
 
 /** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
-export async function readEntities(
-  context: Context,
-  ids: readonly string[],
-  wanted?: readonly string[],
-): Promise<(EntityNode | null)[]> {
+export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`
-    select ${nodeDocument(documentOptions(context), wanted)} as text
+    select ${nodeDocument(documentOptions(context))} as text
     from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
   const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as EntityNode).map((node) => [node.id, node]))
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** Entities after (or before) a cursor in a total order: the same cost at any depth. */
-export async function readEntitySlice(
-  context: Context,
-  where: Sql,
-  slice: Slice,
-  sort: SortTerm = BY_NAME,
-  wanted?: readonly string[],
-): Promise<SliceOf<EntityNode>> {
-  const { take, cursor, backwards } = slice
-  const term = backwards ? reversed(sort) : sort
-  const after =
-    cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, backwards ? 'before' : 'after'))}`
-  const key = raw(columns[sort.property]?.expression ?? ID.expression)
-  const rows = await context.db.rows<{ text: string; key: string | null }>(sql`
-    select ${nodeDocument(documentOptions(context), wanted)} as text,
-      to_json(${key}) #>> '{}' as key
-    from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(take + 1)}`)
-  const found = rows.map(({ text, key }) => ({ key, node: JSON.parse(text) as EntityNode }))
-  const { nodes, hasMore } = sliced(found, slice, ({ key, node }) => [key, node.id])
-  return { nodes: nodes.map(({ node, cursor }) => ({ node: node.node, cursor })), hasMore }
-}
+/** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
+export const entityEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Entity', (node) => nodeDocument(documentOptions(context), node), join)
 
-/** How many entities satisfy `where`. */
-export async function countEntities({ db }: Context, where: Sql): Promise<number> {
-  const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
-  return row?.total ?? 0
-}
+/** The entities that satisfy `where`, in a total order: they hang on no record. */
+export const entitiesWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+  parent: 'int',
+  from: sql`entity e where ${where}`,
+  edge: entityEdge(context, wanted),
+  term,
+  columns,
+  id: ID,
+})
 
 /** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
 export async function readNamed(

@@ -219,7 +219,7 @@ export async function updateEntity(
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
 ): Promise<Json<never> | undefined> {
-  const { db, clock, projection } = context
+  const { db, clock } = context
   const { id } = stored
   const now = clock.now()
   const eventId = newEventId()
@@ -247,7 +247,7 @@ export async function updateEntity(
         change: { ...change, ...overrideChange(override) },
       },
     ])})
-    select e.version, ${answer && !derives ? detailDocument(answer, projection) : sql`''`} as text from e`)
+    select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
   if (derives) await refreshEntities(context, [id])
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }

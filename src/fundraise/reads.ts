@@ -2,15 +2,16 @@ import { type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge } from '../page/branch.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
-import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
+import { object, token } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
 import { passing, type RoundFilter } from './filter.js'
 import type { FundraiseTransaction } from './fundraise.js'
-import { raiser, transaction } from './section.js'
+import { raiser, roundFields, transaction } from './section.js'
 
 export const ROUND_COLUMNS: SortColumns = {
   id: { expression: 'r.id', type: 'uuid' },
@@ -64,9 +65,17 @@ export async function readRound(
 /** A round as the graph holds it: with the id of its raiser. */
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
-/** A RoundNode of alias `r`; `investor` is the text of an investor's part, in that investor's view. */
-export const roundNode = (options: DocumentOptions, investor?: Sql): Sql =>
-  sql`'{"entityId":"' || r.entity_id || '",' || substr(${transaction(options, investor ? { investor } : {})}, 2)`
+/** Text of a RoundNode of alias `r`: what is wanted of it, or all; `investor` is the text of an investor's part, in that investor's view. */
+const roundNode = (options: DocumentOptions, wanted?: Wanted, investor?: Sql): Sql => {
+  const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
+  return object(wanted ? { ...picked(all, ['id', ...wanted.members]), ...twigMembers(wanted, 'r.id') } : all)
+}
+
+/** The edge of a connection to rounds. */
+export const roundEdge = (context: Context, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
+  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(documentOptions(context), node, investor), {
+    ...(investor ? { attribution: investor } : {}),
+  })
 
 /** Rounds by their ids, of raisers the caller sees, in the order of the ids. */
 export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
@@ -80,8 +89,11 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
 }
 
 /** The rounds that each of many entities raised, newest first. */
-export function roundsOf(context: Context): Relation<RoundNode> {
-  const item = roundNode(documentOptions(context))
-  const { from, order, columns, id } = rounds(sql`o.id`, item)
-  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
-}
+export const roundsOf = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`fundraise_round r where r.entity_id = o.id`,
+  edge: roundEdge(context, wanted),
+  term: NEWEST,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+})

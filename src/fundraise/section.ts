@@ -48,26 +48,34 @@ const sourceAttribution = (options: DocumentOptions): Sql =>
       order by i.lead_investor desc, i.id limit ${raw(String(INVESTOR_CAP))}) i`,
   )
 
-/** A FundraiseTransaction of alias `r`; `entity` and `investor` are the texts of what its view knows of the two. */
-export const transaction = (options: DocumentOptions, { entity, investor }: { entity?: Sql; investor?: Sql }): Sql =>
-  object({
-    amountRaised: number('r.amount_raised'),
-    createdAt: instant('r.created_at'),
-    currency: token('r.currency'),
-    dataConfidence: token('r.data_confidence'),
-    dateAnnounced: instant('r.date_announced'),
-    dateFundingComplete: instant('r.date_funding_complete'),
-    dateInvestorExit: instant('r.date_investor_exit'),
-    entity: entity ?? sql`'null'`,
-    id: token('r.id'),
-    investorAttribution: investor ?? sql`'null'`,
-    investorCount: number('r.investor_count'),
-    round: text('r.round'),
-    sourceAttribution: sourceAttribution(options),
-    updatedAt: instant('r.updated_at'),
-    valuationPostMoney: number('r.valuation_post_money'),
-    valuationPreMoney: number('r.valuation_pre_money'),
-  })
+/** Texts of what a view of a round knows of who raised it, and of one investor. */
+interface RoundView {
+  readonly entity?: Sql
+  readonly investor?: Sql
+}
+
+/** A FundraiseTransaction of alias `r`. */
+export const transaction = (options: DocumentOptions, view: RoundView): Sql => object(roundFields(options, view))
+
+/** Its members. */
+export const roundFields = (options: DocumentOptions, { entity, investor }: RoundView): Record<string, Sql> => ({
+  amountRaised: number('r.amount_raised'),
+  createdAt: instant('r.created_at'),
+  currency: token('r.currency'),
+  dataConfidence: token('r.data_confidence'),
+  dateAnnounced: instant('r.date_announced'),
+  dateFundingComplete: instant('r.date_funding_complete'),
+  dateInvestorExit: instant('r.date_investor_exit'),
+  entity: entity ?? sql`'null'`,
+  id: token('r.id'),
+  investorAttribution: investor ?? sql`'null'`,
+  investorCount: number('r.investor_count'),
+  round: text('r.round'),
+  sourceAttribution: sourceAttribution(options),
+  updatedAt: instant('r.updated_at'),
+  valuationPostMoney: number('r.valuation_post_money'),
+  valuationPreMoney: number('r.valuation_pre_money'),
+})
 
 /** Who raised a round: alias `e`. */
 export const raiser = (options: DocumentOptions): Sql =>

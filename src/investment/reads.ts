@@ -1,15 +1,15 @@
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { TERMINAL_STATUSES } from '../entity/rules.js'
-import { entitiesWithin } from '../entity/visibility.js'
+import { entitiesWithin, visibleEntities } from '../entity/visibility.js'
 import { passing, type RoundFilter } from '../fundraise/filter.js'
-import { NEWEST, ROUND_COLUMNS, ROUND_ID, type RoundNode, roundNode } from '../fundraise/reads.js'
+import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../fundraise/reads.js'
 import { attribution, invested, raiser, transaction } from '../fundraise/section.js'
 import type { InvestorActivity } from '../investor/investor.js'
 import type { Context } from '../operation/context.js'
+import type { Branch, WantedEdge } from '../page/branch.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumns } from '../page/order.js'
-import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf, number, object, text } from '../wire/sql.js'
 
@@ -45,9 +45,8 @@ const THROUGH = { firm: 'i.firm', relationship: 'i.relationship' }
 function investments(
   { reach }: DocumentOptions,
   self: Sql,
-  item: Sql,
   { latestPerEntity, ...filter }: InvestmentFilter = {},
-): Listing {
+): Omit<Listing, 'item'> {
   const matching = sql`exists (select 1 from entity e where e.id = r.entity_id and ${entitiesWithin(reach, 'e')})
     and ${passing(filter)}`
   const rounds = latestPerEntity
@@ -63,7 +62,6 @@ function investments(
     order: NEWEST,
     expand: sql`join fundraise_round r on r.id = k.id join entity e on e.id = r.entity_id
       join lateral (select j.*, k.firm, k.relationship from investor_join j where j.id = k.join_id) i on true`,
-    item,
   }
 }
 
@@ -75,32 +73,28 @@ export async function readInvestmentPage(
   request: InvestmentFilter & ListingRequest,
 ): Promise<Json<never>> {
   const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
-  const listing = investments(options, sql`${investorId}::uuid`, item, request)
+  const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
 }
 
 /** The rounds that each of many investors put money into, newest first. */
-export function investmentsOf(context: Context): Relation<RoundNode> {
-  const options = documentOptions(context)
-  const item = roundNode(options, attribution(THROUGH))
-  const { from, order, columns, id } = investments(options, sql`o.id`, item)
-  return relation(context.db, { parent: 'uuid', from, item, term: order, columns, id })
+export function investmentsOf(context: Context, wanted: WantedEdge): Branch {
+  const edge = roundEdge(context, wanted, attribution(THROUGH))
+  const { from, order, columns, id } = investments(documentOptions(context), sql`o.id`)
+  return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
 /** The rounds that each of many people put money into themselves, newest first. */
-export function investmentsOfPeople(context: Context): Relation<RoundNode> {
-  const options = documentOptions(context)
-  return relation(context.db, {
-    parent: 'uuid',
-    from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-      where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
-    item: roundNode(options, attribution()),
-    term: NEWEST,
-    columns: ROUND_COLUMNS,
-    id: ROUND_ID,
-  })
-}
+export const investmentsOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+    where i.person_id = o.id and ${invested} and ${visibleEntities(context.caller)}`,
+  edge: roundEdge(context, wanted, attribution()),
+  term: NEWEST,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+})
 
 const ended = join(
   TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),

@@ -1,17 +1,15 @@
-import { join, type Sql, sql } from '../database/sql.js'
+import { join, raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
 import { detailDocument, nodeDocument } from '../entity/document.js'
-import type { EntityNode } from '../entity/reads.js'
 import { entitiesWithin } from '../entity/visibility.js'
 import { NEWEST } from '../fundraise/reads.js'
 import { attribution, invested, investorVisible } from '../fundraise/section.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, picked, type WantedEdge } from '../page/branch.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../page/page.js'
-import { type Relation, relation } from '../page/slices.js'
 import { personDetail, personNode } from '../person/document.js'
-import type { PersonNode } from '../person/reads.js'
 import { peopleWithin } from '../person/visibility.js'
 import { Json } from '../wire/json.js'
 import { ownerObject } from '../wire/owner.js'
@@ -165,31 +163,29 @@ export async function readParticipantPage(
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
-/** An investor of a round as the graph holds it: an entity or a person, and its part with the people who led it. */
-export interface RoundInvestor {
-  readonly entity: EntityNode | null
-  readonly person: PersonNode | null
-  readonly partner: readonly PersonNode[]
-  readonly join: InvestorJoin
-}
-
 /** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
-export function investorsOf(context: Context): Relation<RoundInvestor> {
+export function investorsOf(context: Context, wanted: WantedEdge): Branch {
   const options = documentOptions(context)
+  const [entity, person] = [wanted.node('Entity'), wanted.node('Person')]
+  const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
+  const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
+    else ${named('Person', personNode(options, person))} end`
   const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q
     join person p on p.id = q.person_id where q.join_id = i.id and ${peopleWithin(options.reach)})`
-  return relation(context.db, {
+  const join = {
+    leadInvestor: flag('i.lead_investor'),
+    amountInvested: number('trim_scale(i.amount_invested)'),
+    instrument: token('i.instrument_type'),
+    joinId: token('i.id'),
+    partners,
+  }
+  return {
     parent: 'uuid',
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
       where i.round_id = o.id and ${investorVisible(options)}`,
-    item: object({
-      entity: sql`case when e.id is null then 'null' else ${nodeDocument(options)} end`,
-      person: sql`case when p.id is null then 'null' else ${personNode(options)} end`,
-      partner: partners,
-      join: investorJoin,
-    }),
+    edge: { ...picked(join, wanted.members), ...(entity && person ? { node } : {}) },
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },
-  })
+  }
 }

@@ -1,16 +1,18 @@
 import { reachOf } from '../access/caller.js'
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
+import { entityEdge } from '../entity/reads.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, type Wanted, type WantedEdge, withTwigs } from '../page/branch.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import type { SortColumn, SortColumns } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
-import { type Relation, relation } from '../page/slices.js'
+import { personEdge } from '../person/reads.js'
 import { visiblePeople } from '../person/visibility.js'
 import { Json } from '../wire/json.js'
 import type { OwnerKind } from '../wire/owner.js'
-import { instant, object, token } from '../wire/sql.js'
+import { instant, object } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
 import type { News, NewsFilter } from './news.js'
 import { categoryFilter } from './rules.js'
@@ -161,13 +163,15 @@ export interface NewsMatch {
   readonly createdAt: string
 }
 
-const match = ({ caller }: Context): Record<string, Sql> => ({
-  ...matchOf({ reach: reachOf(caller) }),
-  createdAt: instant('j.created_at'),
+/** Text of an article of alias `n` as the graph holds it. */
+const newsNode = (context: Context) => (wanted: Wanted) => withTwigs(newsCore(documentOptions(context)), wanted, 'n.id')
+
+const match = ({ caller }: Context) => ({
+  match: object({ ...matchOf({ reach: reachOf(caller) }), createdAt: instant('j.created_at') }),
 })
 
 /** The articles of owners, newest first; an entity's include those of its offerings. */
-export function newsOfOwners(context: Context, kind: OwnerKind): Relation<NewsMatch & { readonly news: NewsNode }> {
+export function newsOfOwners(context: Context, kind: OwnerKind, wanted: WantedEdge): Branch {
   const options = documentOptions(context)
   const owner = { kind, id: raw('o.id') }
   // An article about an entity and its offering is one article; the entity's own join speaks for both.
@@ -177,38 +181,42 @@ export function newsOfOwners(context: Context, kind: OwnerKind): Relation<NewsMa
           select j.* from news_entity j where j.news_id = n.id and j.entity_id in (${newsOwners(options, owner)})
           order by j.entity_id = o.id desc, j.entity_id limit 1) j`
       : sql`join news_person j on j.news_id = n.id and j.person_id = o.id`
-  return relation(context.db, {
+  return {
     parent: 'uuid',
     from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${visibleNews(context.caller)}`,
-    item: object({ news: newsCore(options), ...match(context) }),
+    edge: edgeOf(wanted, 'NewsArticle', newsNode(context), match(context)),
     term: NEWEST,
     columns,
     id: ID,
-  })
+  }
 }
+
+/** How the entities, or the people, that articles are about are read. */
+const subjects = {
+  entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, visible: visibleEntities },
+  person: { alias: 'p', name: 'p.name_full', edge: personEdge, visible: visiblePeople },
+} as const
 
 /** The entities, or the people, that articles are about, by name, as far as the caller sees them. */
-export const subjectsOfNews = (context: Context, kind: OwnerKind): Relation<NewsMatch & { readonly id: string }> => {
-  const name = kind === 'entity' ? 'r.name_brand' : 'r.name_full'
-  const visible =
-    kind === 'entity' ? visibleEntities(context.caller, undefined, 'r') : visiblePeople(context.caller, undefined, 'r')
-  return relation(context.db, {
+export const subjectsOfNews = (context: Context, kind: OwnerKind, wanted: WantedEdge): Branch => {
+  const { alias, name, edge, visible } = subjects[kind]
+  return {
     parent: 'int',
-    from: sql`${raw(`news_${kind} j join ${kind} r on r.id = j.${kind}_id`)} where j.news_id = o.id and ${visible}`,
-    item: object({ id: token('r.id'), ...match(context) }),
+    from: sql`${raw(`news_${kind} j join ${kind} ${alias} on ${alias}.id = j.${kind}_id`)}
+      where j.news_id = o.id and ${visible(context.caller)}`,
+    edge: edge(context, wanted, match(context)),
     term: { property: 'name', descending: false },
     columns: { name: { expression: `${name} collate "und-x-icu"`, type: 'text' } },
-    id: { expression: 'r.id', type: 'uuid' },
-  })
+    id: { expression: `${alias}.id`, type: 'uuid' },
+  }
 }
 
-/** All articles that satisfy `where`, newest first: they hang on one nameless parent. */
-export const allNews = (context: Context, where: Sql): Relation<NewsNode> =>
-  relation(context.db, {
-    parent: 'int',
-    from: sql`news_article n where ${where}`,
-    item: newsCore(documentOptions(context)),
-    term: NEWEST,
-    columns,
-    id: ID,
-  })
+/** All articles that satisfy `where`, newest first: they hang on no record. */
+export const allNews = (context: Context, where: Sql, wanted: WantedEdge): Branch => ({
+  parent: 'int',
+  from: sql`news_article n where ${where}`,
+  edge: edgeOf(wanted, 'NewsArticle', newsNode(context)),
+  term: NEWEST,
+  columns,
+  id: ID,
+})

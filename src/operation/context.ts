@@ -4,6 +4,7 @@ import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
+import type { Wanted } from '../page/branch.js'
 import type { Provenance } from '../provenance/parameters.js'
 import type { Storage } from '../storage/storage.js'
 
@@ -20,8 +21,8 @@ export interface Context {
   readonly provenance: Provenance | undefined
   /** The version the client last saw; a write on another one is refused. */
   readonly ifVersion: number | undefined
-  /** Sections of a document that the caller selected; unset means all. */
-  readonly projection: readonly string[] | undefined
+  /** What the graph wants of the records that are read; unset means whole documents. */
+  readonly projection: Wanted | undefined
   /** Records whose derived rows the caller recomputes itself, once, when all is written; unset: each write does it. */
   readonly stale?: { readonly entities: Set<string>; readonly people: Set<string> } | undefined
   /** The running service; unset in imports, which run without one. */

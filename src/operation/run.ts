@@ -4,6 +4,7 @@ import { type Clock, stoppedClock } from '../clock.js'
 import type { Database, Departure } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
+import type { Wanted } from '../page/branch.js'
 import { Problem } from '../problem/problem.js'
 import { provenanceOf } from '../provenance/parameters.js'
 import type { Context, Office } from './context.js'
@@ -41,8 +42,8 @@ export interface Call extends Entry {
   readonly input: () => RawInput | Promise<RawInput>
   /** What a write depends on; not read before the caller is permitted either. */
   readonly conditions?: () => Conditions
-  /** Sections the graph asked for; unset means the whole document. */
-  readonly projection?: readonly string[] | undefined
+  /** What the graph wants of the records that are read; unset means whole documents. */
+  readonly projection?: Wanted | undefined
 }
 
 export interface Conditions {

@@ -1,9 +1,8 @@
-import { empty, raw, type Sql, sql } from '../database/sql.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
-import { type CursorKey, decodeCursor } from '../page/cursor.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
+import { limitTo, orderBy, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import { type Slice, type SliceOf, sliced } from '../page/slice.js'
 import { Json } from '../wire/json.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../wire/owner.js'
 import { arrayOf } from '../wire/sql.js'
@@ -75,53 +74,18 @@ export async function readOwned<T>(
 
 const keyOf = ({ id: { type } }: OwnedRows, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
-/** The first records of many owners at once, in one statement; owners without any get an empty slice. */
-export async function readOwnedSlices<T>(
-  { db }: Context,
+/** The records of owners of a kind that `condition` leaves, in the family's usual order. */
+export const ownedBranch = (
   kind: OwnerKind,
   rows: OwnedRows,
-  owners: readonly string[],
-  slice: Slice,
+  type: string,
+  wanted: WantedEdge,
   condition: Sql = ALL,
-): Promise<SliceOf<T>[]> {
-  const { usual, columns, id, alias } = rows
-  const term = slice.backwards ? reversed(usual) : usual
-  const after =
-    slice.cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(term, columns, id, decodeCursor(slice.cursor, 2, slice.backwards ? 'before' : 'after'))}`
-  const found = await db.rows<{ owner: string; texts: string; keys: CursorKey[] }>(sql`
-    select o.id as owner, s.texts, s.keys from unnest(${owners}::uuid[]) o(id) cross join lateral (
-      select ${arrayOf(rows.item)} as texts,
-        coalesce(json_agg(json_build_array(${raw(columns[usual.property]?.expression ?? id.expression)}, ${raw(id.expression)})), '[]') as keys
-      from (
-        select ${raw(alias)}.* from ${from(rows)}
-        where ${ownedBy(alias, { kind, id: raw('o.id') })} and ${condition} ${after}
-        ${orderBy([term], columns, id)} ${limitTo(slice.take + 1)}) ${raw(alias)}) s`)
-  const byOwner = new Map(
-    found.map(({ owner, texts, keys }) => {
-      const records = JSON.parse(texts) as T[]
-      return [owner, records.map((record, index) => ({ record, key: keys[index] ?? [] }))] as const
-    }),
-  )
-  return owners.map((owner) => {
-    const { nodes, hasMore } = sliced(byOwner.get(owner) ?? [], slice, ({ key }) => key)
-    return { nodes: nodes.map(({ node, cursor }) => ({ node: node.record, cursor })), hasMore }
-  })
-}
-
-/** How many records each owner has, in one statement. */
-export async function countOwned(
-  { db }: Context,
-  kind: OwnerKind,
-  rows: OwnedRows,
-  owners: readonly string[],
-  condition: Sql = ALL,
-): Promise<number[]> {
-  const column = ownerColumn(rows.alias, kind)
-  const found = await db.rows<{ owner: string; count: number }>(sql`
-    select ${column} as owner, count(*)::int as count from ${from(rows)}
-    where ${column} = any(${owners}::uuid[]) and ${condition} group by 1`)
-  const counts = new Map(found.map(({ owner, count }) => [owner, count]))
-  return owners.map((owner) => counts.get(owner) ?? 0)
-}
+): Branch => ({
+  parent: 'uuid',
+  from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
+  edge: edgeOf(wanted, type, () => rows.item),
+  term: rows.usual,
+  columns: rows.columns,
+  id: rows.id,
+})

@@ -1,6 +1,6 @@
 import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { Uuid } from '../wire/values.js'
-import type { CursorKey } from './cursor.js'
+import { type CursorKey, noCursor } from './cursor.js'
 import type { SortTerm } from './page.js'
 
 /** What a list can be ordered by: an SQL expression (text with its collation) and whether it can be missing. */
@@ -23,12 +23,14 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * Records after the one whose sort value and id the cursor holds, in the order of `orderBy([term])`.
+ * Records after the one whose sort value and id the cursor holds, in the order of `orderBy([term])`. A cursor that was
+ * tampered with is 400 of `field`, and never reaches the database.
  * Missing values come last in both directions: a reader of a sorted list wants what is known first.
  */
-export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey): Sql {
+export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)
   const [value, lastId] = key
+  if (lastId === null || !fits(column, value) || !fits(id, lastId)) throw noCursor(field)
   const beyond = raw(term.descending ? '<' : '>')
   const at = raw(column.expression)
   const idAt = raw(id.expression)
@@ -70,15 +72,16 @@ const direction = ({ column, descending, unknownFirst }: Omit<SortTerm, 'propert
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)
 }
 
-/** Whether a cursor's two values can be a place in the order of a column: what was tampered with never reaches the database. */
-export const isPlace = ([value, last]: CursorKey, column: SortColumn | undefined, id: SortColumn): boolean =>
-  fits(column ?? id, value) && last !== null && fits(id, last)
+const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:\d\d)?|Z)?)?$/
 
-/** Whether a value can be compared with a column. */
-function fits({ type }: SortColumn, value: CursorKey[number] | undefined): boolean {
-  if (value === null || type === 'text') return true
+/** Whether a value can be compared with a column, as PostgreSQL writes and reads its type. */
+function fits({ type, nullable }: SortColumn, value: CursorKey[number] | undefined): boolean {
+  if (value === null || value === undefined) return nullable === true
   const text = String(value)
+  if (type === 'text') return !text.includes('\0')
   if (type === 'uuid') return Uuid.safeParse(text).success
-  if (type === 'int') return /^-?\d{1,9}$/.test(text)
-  return type === 'timestamptz' ? !Number.isNaN(Date.parse(text)) : text !== '' && Number.isFinite(Number(text))
+  if (type === 'int') return /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31
+  if (type === 'boolean') return text === 'true' || text === 'false'
+  if (type === 'timestamptz' || type === 'date') return INSTANT.test(text) && !Number.isNaN(Date.parse(text))
+  return text !== '' && Number.isFinite(Number(text))
 }

@@ -1,24 +1,34 @@
-import { type CursorKey, encodeCursor } from './cursor.js'
+import { encodeCursor } from './cursor.js'
 
 /** Where a connection reads: `take` records from a cursor, forwards or backwards. */
 export interface Slice {
   readonly take: number
   readonly cursor: string | undefined
   readonly backwards: boolean
+  /** Whether anybody asks for cursors, or whether there is more: then places are read, and one record more. */
+  readonly marked: boolean
 }
 
-export interface SliceOf<T> {
-  readonly nodes: readonly { readonly node: T; readonly cursor: string }[]
-  /** Whether there are more records in the direction of reading. */
+/** A record among those that hang on another, with what the join between the two knows. */
+export interface Edge {
+  /** Its place in the order, where the slice is marked. */
+  readonly key?: string | number | boolean | null
+  readonly id?: string | number
+  /** Missing where nothing of it is wanted. */
+  readonly node?: unknown
+}
+
+export interface SliceOf<E> {
+  readonly edges: readonly E[]
+  /** Whether there are more in the direction of reading. */
   readonly hasMore: boolean
 }
 
-/** A slice of records that were read in its direction, one more than it takes; they come out in list order. */
-export function sliced<T>(
-  found: readonly T[],
-  { take, backwards }: Slice,
-  keyOf: (record: T) => CursorKey,
-): SliceOf<T> {
-  const nodes = found.slice(0, take).map((node) => ({ node, cursor: encodeCursor(keyOf(node)) }))
-  return { nodes: backwards ? nodes.reverse() : nodes, hasMore: found.length > take }
+/** A slice of what was read in its direction; it comes out in list order. */
+export function sliced<E>(found: readonly E[], { take, backwards }: Omit<Slice, 'marked'>): SliceOf<E> {
+  const edges = found.length > take ? found.slice(0, take) : found
+  return { edges: backwards ? [...edges].reverse() : edges, hasMore: found.length > take }
 }
+
+/** The cursor of an edge of a marked slice. */
+export const cursorOf = ({ key, id }: Edge): string => encodeCursor([key ?? null, id ?? null])

@@ -85,12 +85,12 @@ export const getPersonDetail = defineOperation({
 
 type Query = z.infer<typeof DetailQuery>
 
-/** The whole record for REST; the graph takes the core and loads what else is selected. */
+/** The whole record for REST, and what is selected of it for the graph. */
 function documentOf(context: Context, query: Query): Sql {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations } = query
   const options = documentOptions(context, query)
   return context.projection
-    ? personNode(options)
+    ? personNode(options, context.projection)
     : personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations })
 }
 

@@ -3,6 +3,7 @@ import { ASSOCIATION_CAP } from '../association/association.js'
 import { associationSection } from '../association/section.js'
 import { type Sql, sql } from '../database/sql.js'
 import type { DocumentOptions } from '../entity/core.js'
+import { perWanted, picked, twigMembers, type Wanted } from '../page/branch.js'
 import { urlLinkSection } from '../url-link/section.js'
 import { memo } from '../wire/memo.js'
 import { object, token } from '../wire/sql.js'
@@ -10,7 +11,7 @@ import { personCore, personFields } from './core.js'
 import { personProfile, SELF } from './section.js'
 
 /** What a reader wants of a person's document: all of it unless said otherwise. */
-export interface Wanted {
+export interface PersonParts {
   readonly includeUrl?: boolean | null | undefined
   readonly includeAddress?: boolean | null | undefined
   readonly includeAssociation?: boolean | undefined
@@ -18,7 +19,7 @@ export interface Wanted {
 }
 
 /** Text of a PersonDetail of alias `p`. */
-export const personDetail = memo((options: DocumentOptions, wanted: Wanted = {}): Sql => {
+export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): Sql => {
   const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = wanted
   return personProfile(
     options,
@@ -33,17 +34,27 @@ export const personDetail = memo((options: DocumentOptions, wanted: Wanted = {})
 /** Text of a person's core fields, alias `p`: a row of a list. */
 export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
 
-/** Text of a person as the graph holds it, alias `p`: of the core fields and the event of the last change those that are wanted. */
-export const personNode = memo((options: DocumentOptions, wanted?: readonly string[]): Sql => {
-  const all = { ...personFields(options), lastEventId: token('p.last_event_id') }
-  return object(
-    Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || !wanted || wanted.includes(name))),
-  )
-})
-
 /** Parts of a person that the graph loads beside the core, by the member they fill. */
 export const personSections = {
   address: () => addressSection(SELF),
   urlLink: () => urlLinkSection(SELF),
   lastEventId: () => token('p.last_event_id'),
 } satisfies Record<string, () => Sql>
+
+/** Everything that the graph may want of a person themselves. */
+const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+  const core = personFields(options)
+  if (!names) return core
+  const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
+  const parts = asked.map(([name, fragment]) => [name, fragment()])
+  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+})
+
+/**
+ * Text of a person as the graph holds them, alias `p`: of the core fields and parts those that are wanted, and what
+ * hangs on them; the core fields where nobody said what is wanted.
+ */
+export const personNode = perWanted(
+  (options: DocumentOptions, wanted?: Wanted): Sql =>
+    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'p.id') : {}) }),
+)

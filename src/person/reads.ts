@@ -1,11 +1,12 @@
-import { empty, raw, type Sql, sql } from '../database/sql.js'
+import type { z } from 'zod'
+import { raw, type Sql, sql } from '../database/sql.js'
 import { documentOptions } from '../entity/core.js'
 import type { Context } from '../operation/context.js'
-import { decodeCursor } from '../page/cursor.js'
+import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { numberedPage, walkedPage } from '../page/matches.js'
-import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
+import type { SortColumn, SortColumns } from '../page/order.js'
 import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import { type Slice, type SliceOf, sliced } from '../page/slice.js'
+import type { UrlLink } from '../url-link/url-link.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { Uuid } from '../wire/values.js'
@@ -128,7 +129,10 @@ export async function readPeoplePage(
 }
 
 /** A person as the graph holds them: the core fields, those that were read. */
-export type PersonNode = PersonSummary & { readonly lastEventId?: string | null }
+export type PersonNode = PersonSummary & {
+  readonly urlLink?: readonly z.infer<typeof UrlLink>[]
+  readonly lastEventId?: string | null
+}
 
 /** The visible people of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
 export async function readPeople(context: Context, ids: readonly string[]): Promise<(PersonNode | null)[]> {
@@ -152,31 +156,16 @@ export async function readPersonSection<T>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** People after (or before) a cursor in a total order: the same cost at any depth. */
-export async function readPersonSlice(
-  context: Context,
-  where: Sql,
-  slice: Slice,
-  sort: SortTerm = BY_NAME,
-  wanted?: readonly string[],
-): Promise<SliceOf<PersonNode>> {
-  const { take, cursor, backwards } = slice
-  const term = backwards ? reversed(sort) : sort
-  const after =
-    cursor === undefined
-      ? empty
-      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, backwards ? 'before' : 'after'))}`
-  const key = raw(columns[sort.property]?.expression ?? ID.expression)
-  const rows = await context.db.rows<{ text: string; key: string | null }>(sql`
-    select ${personNode(documentOptions(context), wanted)} as text, to_json(${key}) #>> '{}' as key
-    from person p where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(take + 1)}`)
-  const found = rows.map(({ text, key }) => ({ key, node: JSON.parse(text) as PersonNode }))
-  const { nodes, hasMore } = sliced(found, slice, ({ key, node }) => [key, node.id])
-  return { nodes: nodes.map(({ node, cursor }) => ({ node: node.node, cursor })), hasMore }
-}
+/** The edge of a connection to people of alias `p`, with what the join between the two knows. */
+export const personEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Person', (node) => personNode(documentOptions(context), node), join)
 
-/** How many people satisfy `where`. */
-export async function countPeople({ db }: Context, where: Sql): Promise<number> {
-  const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from person p where ${where}`)
-  return row?.total ?? 0
-}
+/** The people who satisfy `where`, in a total order: they hang on no record. */
+export const peopleWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+  parent: 'int',
+  from: sql`person p where ${where}`,
+  edge: personEdge(context, wanted),
+  term,
+  columns,
+  id: ID,
+})

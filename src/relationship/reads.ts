@@ -1,13 +1,12 @@
 import { empty, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
-import { nodeDocument } from '../entity/document.js'
-import type { EntityNode } from '../entity/reads.js'
+import { entityEdge } from '../entity/reads.js'
 import { entitiesWithin, visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { type Listing, type ListingRequest, type ListingRow, listingPage, listingStatement } from '../page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../page/order.js'
 import { type PageRequest, pageJson, type SortTerm } from '../page/page.js'
-import { type Relation, relation } from '../page/slices.js'
 import { Json } from '../wire/json.js'
 import { arrayOf } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
@@ -123,22 +122,27 @@ export async function readRelationships(
 }
 
 /** The ties of each of many entities. */
-export const relationshipsOf = (context: Context, filter: RelationshipFilter): Relation<EntityRelationship> => {
+export const relationshipsOf = (context: Context, filter: RelationshipFilter, wanted: WantedEdge): Branch => {
   const options = documentOptions(context)
-  const branch = { from: ties(options, sql`o.id`, filter), item: relationship(options) }
-  return relation(context.db, { parent: 'uuid', ...branch, term: OLDEST, columns, id: ID })
+  return {
+    parent: 'uuid',
+    from: ties(options, sql`o.id`, filter),
+    edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
+    term: OLDEST,
+    columns,
+    id: ID,
+  }
 }
 
 /** The offerings that each of many entities provides, by name. */
-export const offeringsOf = (context: Context): Relation<EntityNode> =>
-  relation(context.db, {
-    parent: 'uuid',
-    from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
-    item: nodeDocument(documentOptions(context)),
-    term: { property: 'nameBrand', descending: false },
-    columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
-    id: { expression: 'e.id', type: 'uuid' },
-  })
+export const offeringsOf = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
+  edge: entityEdge(context, wanted),
+  term: { property: 'nameBrand', descending: false },
+  columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
+  id: { expression: 'e.id', type: 'uuid' },
+})
 
 /** The entity that many others have as their provider or their parent, by id; null where the caller sees none. */
 export async function readAbove(

@@ -4,7 +4,6 @@ import type { OwnedRows } from '../owned/rows.js'
 import { visibleOwners } from '../owner/visibility.js'
 import { orderBy } from '../page/order.js'
 import type { SortTerm } from '../page/page.js'
-import { type Slice, type SliceOf, sliced } from '../page/slice.js'
 import { Json } from '../wire/json.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../wire/owner.js'
 import { arrayOf, instant, list, number, object, text, token } from '../wire/sql.js'
@@ -73,7 +72,3 @@ export async function readUniqueIds({ db, caller }: Context, ids: readonly numbe
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as UniqueId]))
   return ids.map((id) => found.get(id) ?? null)
 }
-
-/** The identifiers of a document, as the slice they begin. */
-export const sliceOf = (all: readonly UniqueId[], slice: Slice): SliceOf<UniqueId> =>
-  sliced(all, slice, ({ updatedAt, id }) => [updatedAt, id])

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { Sql } from '../database/sql.js'
 
 /** Fragments that are kept; what a stranger's many selections make does not pile up. */
 const KEPT = 500
 
 /** A fragment is put together once for each set of plain arguments: clients repeat theirs. */
-export function memo<A extends readonly unknown[]>(make: (...args: A) => Sql): (...args: A) => Sql {
-  const made = new LRUCache<string, Sql>({ max: KEPT })
+export function memo<A extends readonly unknown[], F extends object>(make: (...args: A) => F): (...args: A) => F {
+  const made = new LRUCache<string, F>({ max: KEPT })
   return (...args) => {
     const key = JSON.stringify(args)
     const fragment = made.get(key) ?? make(...args)

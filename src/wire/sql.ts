@@ -32,7 +32,7 @@ export const object = (members: Readonly<Record<string, Sql>>): Sql => {
   const parts = Object.entries(members).map(
     ([name, json], index) => sql`${raw(`'${index === 0 ? '{' : ','}"${name}":'`)} || ${json}`,
   )
-  return sql`(${join(parts, ' || ')} || '}')`
+  return parts.length === 0 ? raw(`'{}'`) : sql`(${join(parts, ' || ')} || '}')`
 }
 
 /** The aggregate that makes an array of `item`, in the order its rows come in; `order` where they come in none. */

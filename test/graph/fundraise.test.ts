@@ -62,17 +62,17 @@ describe('statement counts do not depend on how many records are asked for', () 
     [
       'rounds with their investors and what those invested in',
       `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } } }`,
-      6,
+      3,
     ],
     [
       'relationships, offerings, parents, providers and acquisitions',
       `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: parent, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: acquirer, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
-      12,
+      6,
     ],
     [
       'people with what they invested in, and its raiser',
       `query($n: Int) { people(first: $n) { edges { node { investments(first: 2) { totalCount edges { attribution { leadInvestor } node { round entity { nameBrand } } } } } } } }`,
-      4,
+      3,
     ],
     [
       'a page of rounds with their raiser',

@@ -118,5 +118,5 @@ test('the statements do not depend on the number of entities or articles', async
     )
     return app.statements.length
   }
-  expect([await count(1), await count(50)]).toEqual([5, 5])
+  expect([await count(1), await count(50)]).toEqual([2, 2])
 })

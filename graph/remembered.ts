@@ -1,0 +1,59 @@
+import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { documentOptions } from '../src/entity/core.js'
+import type { Context } from '../src/operation/context.js'
+
+/** Selections that are kept; what a stranger's many documents make does not pile up. */
+const KEPT = 500
+
+/** A field of a parsed document, which is kept as long as clients repeat it. */
+interface Place {
+  readonly number: number
+  /** Names of the variables that stand below it. */
+  readonly variables: readonly string[]
+}
+
+/** What is read off the selection below a field, once for each set of variables that stand in it and for each kind of reader. */
+export class Remembered<T extends object> {
+  readonly #kept = new LRUCache<string, T>({ max: KEPT })
+  readonly #places = new WeakMap<readonly FieldNode[], Place>()
+  #count = 0
+
+  of(info: GraphQLResolveInfo, reads: Context, read: () => T): T {
+    const { number, variables } = this.#placeOf(info)
+    const values = variables.map((name) => info.variableValues[name] ?? null)
+    const key = JSON.stringify([number, documentOptions(reads), values])
+    const known = this.#kept.get(key) ?? read()
+    this.#kept.set(key, known)
+    return known
+  }
+
+  #placeOf({ fieldNodes, fragments }: GraphQLResolveInfo): Place {
+    const known = this.#places.get(fieldNodes) ?? {
+      number: this.#count++,
+      variables: namesBelow(fieldNodes, fragments),
+    }
+    this.#places.set(fieldNodes, known)
+    return known
+  }
+}
+
+/** Names of the variables that stand below the fields, in fragments too. */
+
+function namesBelow(
+  nodes: readonly FieldNode[],
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+): string[] {
+  const names = new Set<string>()
+  const opened = new Set<string>()
+  const visitor = {
+    Variable: ({ name }: { readonly name: { readonly value: string } }) => void names.add(name.value),
+    FragmentSpread: ({ name }: { readonly name: { readonly value: string } }) => {
+      const fragment = opened.has(name.value) ? undefined : fragments[name.value]
+      opened.add(name.value)
+      if (fragment) visit(fragment, visitor)
+    },
+  }
+  for (const { selectionSet } of nodes) if (selectionSet) visit(selectionSet, visitor)
+  return [...names]
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asClient, type TestApp, testApp } from '../support/app.js'
+import { makeAssociation } from '../support/make/association.js'
+import { makeUniqueId } from '../support/make.js'
+
+let app: TestApp
+let ids: { personId: string; entityId: string }
+beforeAll(async () => {
+  app = await testApp()
+  ids = await makeAssociation(app)
+  await makeUniqueId(app, ids.entityId)
+})
+
+const cursorOf = (...key: unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+const ID = '0198c0de-0000-7000-8000-000000000000'
+/** Cursors that no page gave: what is no key, keys that no column can be compared with, and ids that are none. */
+const FORGED = [
+  'x',
+  cursorOf('Name'),
+  cursorOf('Na\u0000me', ID),
+  cursorOf(null, ID),
+  cursorOf('Name', null),
+  cursorOf('Name', "1' or true"),
+  cursorOf({ nested: true }, ID),
+]
+const FORGED_DATES = ['yesterday', '2026', 'infinity', '2026-13-01T00:00:00Z', true].map((date) => cursorOf(date, ID))
+
+describe('a cursor that was tampered with is 400 and names its parameter', () => {
+  test.each([
+    ['entities by name', {}, FORGED],
+    ['entities by date', { sort: 'createdAt' }, FORGED_DATES],
+    ['entities by year', { sort: 'yearFounded' }, ['x', '1.5', '99999999999'].map((year) => cursorOf(year, ID))],
+  ])('REST: %s', async (_, query, forged) => {
+    for (const cursor of forged) {
+      const path = '/v1/entities/batch'
+      const { status, body } = await app.rest(path, {
+        method: 'POST',
+        headers: asClient,
+        query: { ...query, cursor },
+        body: {},
+      })
+      expect([cursor, status, body.field]).toEqual([cursor, 400, 'cursor'])
+    }
+  })
+
+  test("REST: a person's associations", async () => {
+    for (const cursor of ['x', cursorOf('maybe', 1), cursorOf('true', 'one'), cursorOf('true', 2 ** 40)]) {
+      const { status, body } = await app.rest(`/v1/people/${ids.personId}/entities`, { query: { cursor } })
+      expect([cursor, status, body.field]).toEqual([cursor, 400, 'cursor'])
+    }
+  })
+
+  test.each([
+    ['entities', (cursor: string) => `{ entities(after: "${cursor}") { edges { node { slug } } } }`, FORGED],
+    [
+      'entities, backwards',
+      (cursor: string) => `{ entities(before: "${cursor}", sort: "createdAt") { edges { node { slug } } } }`,
+      FORGED_DATES,
+    ],
+    ['people', (cursor: string) => `{ people(after: "${cursor}") { edges { node { slug } } } }`, FORGED],
+    [
+      'connections of a record',
+      (cursor: string) => `{ entity(id: "${ids.entityId}") { people(after: "${cursor}") { edges { titleName } } } }`,
+      FORGED,
+    ],
+    [
+      'records that an owner has',
+      (cursor: string) =>
+        `{ entity(id: "${ids.entityId}") { uniqueIds(before: "${cursor}") { totalCount edges { cursor } } } }`,
+      FORGED,
+    ],
+  ])('GraphQL: %s', async (_, query, forged) => {
+    for (const cursor of forged) {
+      const { body } = await app.graph(query(cursor))
+      const field = query(cursor).includes('before') ? 'before' : 'after'
+      expect([cursor, body.errors?.[0].extensions.status, body.errors?.[0].extensions.field]).toEqual([
+        cursor,
+        400,
+        field,
+      ])
+    }
+  })
+})
