@@ -26,7 +26,10 @@ import { twigName } from './twig-name.js'
  * inside the statement that reads the record.
  */
 
-/** Makes the branch that a connection reads; `extensions.branch` of its field. */
+/**
+ * Makes the branch that a connection reads; `extensions.branch` of its field. Of the context it may use what
+ * `documentOptions` tells, and no more: what was made for one reader serves others of the same reach on the same day.
+ */
 type BranchMaker = (context: Context, args: never, wanted: WantedEdge) => Branch
 
 /** What is wanted of a connection, whatever slice of it is read. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { sql } from '../../src/database/sql.js'
+import { documentOptions } from '../../src/entity/core.js'
 import type { Detail } from '../../src/research/detail.js'
 import type { DetailType as DetailTypeShape } from '../../src/research/detail-types.js'
 import { details, getEntityResearch, researchDetailTypes } from '../../src/research/details.js'
@@ -128,8 +128,8 @@ ownedRelation(entity, {
   type: ResearchDetail,
   description: 'Observed facts, the last observed first.',
   guard: details.list.id,
-  rows: ({ clock }) => detailRows(clock.now()),
-  shown: sql`true`,
+  // As of the day, like the whole document.
+  rows: (context) => detailRows(new Date(documentOptions(context).day)),
 })
 
 bindFamily('EntityResearchSnippet', Snippet, [snippets])
