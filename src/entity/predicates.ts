@@ -81,7 +81,7 @@ function* classified(filter: EntityFilter): Generator<Sql> {
       select j.entity_id from entity_tag j where j.is_current and j.tag_id in (
         select g.id from tag g where g.bucket = ${bucket} and g.name_key = any(${values.map(nameKey)})))`
   }
-  if (filter.stage?.length) yield sql`e.stage = any(${filter.stage})`
+  if (filter.stage?.length) yield sql`e.stage collate "C" = any(${filter.stage})`
 }
 
 const PLACES = { Country: 'country', State: 'state', City: 'city' } as const
@@ -129,7 +129,7 @@ function* flagged(filter: EntityFilter): Generator<Sql> {
     if (wanted != null) yield raw(wanted ? condition : `not (${condition})`)
   }
   const { operatingStatus, suppressNonOperating, suppressZeroTotalRaised, qualityGate } = filter
-  if (operatingStatus?.length) yield sql`e.operating_status = any(${operatingStatus})`
+  if (operatingStatus?.length) yield sql`e.operating_status collate "C" = any(${operatingStatus})`
   if (suppressNonOperating) {
     yield sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))`
   }

@@ -38,7 +38,7 @@ function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
   const { firstName, lastName, status, letter, arrayFilter, investorActivity } = filter
   if (firstName != null) yield sameText('name_first', firstName)
   if (lastName != null) yield sameText('name_last', lastName)
-  if (status != null) yield sql`p.workflow_status = ${status}`
+  if (status != null) yield sql`p.workflow_status collate "C" = ${status}`
   if (letter != null) yield sql`left(p.name_full_key, 1) = ${nameKey(letter)}`
   if (arrayFilter?.totalInvestmentCount?.length)
     yield inAnyRange('p.deal_count', 'int', arrayFilter.totalInvestmentCount)
