@@ -18,8 +18,7 @@ export function* raising(filter: FundraiseFilter): Generator<Sql> {
     yield sql`e.id in (select r.entity_id from fundraise_round r where ${join(conditions, ' and ')})`
   if (totalRaisedRange?.length) yield inAnyRange('e.total_raised', 'numeric', totalRaisedRange)
   if (valuationRange?.length) yield inAnyRange('e.latest_valuation', 'numeric', valuationRange)
-  if (lastRoundYearRange?.length)
-    yield inAnyRange('e.last_round_at', 'timestamptz', lastRoundYearRange.map(instantsOf))
+  if (lastRoundYearRange?.length) yield inAnyRange('e.last_round_at', 'timestamptz', lastRoundYearRange.map(instantsOf))
 }
 
 /** Years as the instants of UTC that they hold, which the index of the instants serves. */

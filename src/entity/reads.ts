@@ -17,7 +17,7 @@ import { detailDocument, nodeDocument, type Section, sections } from './document
 import type { EntitySummary } from './summary.js'
 import { visibleEntities } from './visibility.js'
 
-const columns: SortColumns = {
+export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
   nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
   yearFounded: { expression: 'e.founded_year', type: 'int', nullable: true },

@@ -48,7 +48,6 @@ export function numberedPage(
       rows: sql`(${few(empty)}) k`,
     }
   }
-  const order = orderBy(terms, columns, id)
   return {
     tables: sql`kept as materialized (${found} limit ${KEPT} + 1),
       n as materialized (
@@ -57,20 +56,41 @@ export function numberedPage(
     rows: sql`(
         (${few(sql`where (select few from n)`)})
         union all
-        (select ${at}, row_number() over (${order}) from ${from} where not (select few from n) and ${where} ${order} ${cut})) k`,
+        (${walked({ from, where: sql`not (select few from n) and ${where}`, terms, columns, id }, request)})) k`,
   }
 }
 
 /** The same where an index serves the condition and the order alike: counted and walked apart, nothing kept aside. */
-export function walkedPage(
-  { from, where, terms, columns, id }: Question,
-  request: PageRequest,
-): { tables: Sql; rows: Sql } {
-  const order = orderBy(terms, columns, id)
+export function walkedPage(question: Question, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
-    tables: sql`n as materialized (select count(*)::int as total from ${from} where ${where})`,
-    rows: sql`(
-      select ${raw(id.expression)} as id, row_number() over (${order}) as place from ${from} where ${where}
-      ${order} ${limitTo(request.size, offsetOf(request))}) k`,
+    tables: sql`n as materialized (select count(*)::int as total from ${question.from} where ${question.where})`,
+    rows: sql`(${walked(question, request)}) k`,
   }
+}
+
+/** The ids of a page with their places, read along an index from the first record to the page's last. */
+function walked(question: Question, request: PageRequest): Sql {
+  const { from, where, terms, columns, id } = question
+  const [term, ...more] = terms
+  const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0
+  if (isSplit) return knownFirst(question, term, request)
+  const order = orderBy(terms, columns, id)
+  return sql`select ${raw(id.expression)} as id, row_number() over (${order}) as place from ${from} where ${where}
+    ${order} ${limitTo(request.size, offsetOf(request))}`
+}
+
+/**
+ * The same of an order that begins with the largest and ends with what has no value. An index has what has no value
+ * at its end, so that read backwards it would come first: the known and the unknown are two walks along one index.
+ */
+function knownFirst({ from, where, columns, id }: Question, term: SortTerm, request: PageRequest): Sql {
+  const at = raw(columns[term.property]?.expression ?? id.expression)
+  const end = request.size + offsetOf(request)
+  const walk = (isKnown: boolean): Sql => sql`(
+    select ${raw(id.expression)} as id, ${at} as key from ${from}
+    where ${where} and ${at} is ${raw(isKnown ? 'not null' : 'null')}
+    ${orderBy([{ ...term, unknownFirst: true }], columns, id)} ${limitTo(end)})`
+  const order = sql`order by w.key desc nulls last, w.id desc`
+  return sql`select w.id, row_number() over (${order}) as place from (${walk(true)} union all ${walk(false)}) w
+    ${order} ${limitTo(request.size, offsetOf(request))}`
 }

@@ -14,7 +14,7 @@ import type { PersonSummary } from './person.js'
 import type { PersonQuestion } from './predicates.js'
 import { visiblePeople } from './visibility.js'
 
-const columns: SortColumns = {
+export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
   firstName: { expression: 'p.name_first collate "und-x-icu"', type: 'text', nullable: true },
   lastName: { expression: 'p.name_last collate "und-x-icu"', type: 'text', nullable: true },
