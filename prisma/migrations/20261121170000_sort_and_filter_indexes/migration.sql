@@ -49,3 +49,6 @@ CREATE INDEX "person_smallest_invested" ON "person"("smallest_invested") WHERE "
 -- Few records are featured.
 CREATE INDEX "entity_featured" ON "entity"("id") WHERE "is_featured";
 CREATE INDEX "news_author_initial" ON "news_article"(lower(left("author", 1) COLLATE "und-x-icu"));
+
+-- A symbol is asked for without its exchange more often than with it.
+CREATE INDEX "unique_id_symbol" ON "unique_id"(split_part("identifier", ':', 2)) WHERE "id_type" = 'ticker';

@@ -111,6 +111,7 @@ const INDEXES = [
   'person.person_workflow_status_id_idx (workflow_status COLLATE "C", id)',
   'person_search.person_search_document (document)',
   'research_snippet.research_snippet_primary (entity_id, text_type) WHERE (is_current AND is_primary)',
+  "unique_id.unique_id_symbol (split_part(identifier, ':'::text, 2)) WHERE (id_type = 'ticker'::text)",
   'url_link.url_link_person_primary (person_id, url_type) WHERE (is_current AND is_primary)',
   'outbox.outbox_drained (drained_at) WHERE (drained_at IS NOT NULL)',
   'outbox.outbox_waiting (topic, id) WHERE (drained_at IS NULL)',
