@@ -196,28 +196,41 @@ const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 interface UpdateOptions {
   readonly override?: Override | undefined
   /** Namespace of the slug, where it changes with the type. */
-  readonly namespace?: string
+  readonly namespace?: string | undefined
   /** How the record is to be answered. */
   readonly answer?: DocumentOptions
 }
 
+/** A locked entity, its next state, and what differs; the caller knows that something does. */
+interface EntityUpdate {
+  readonly stored: StoredEntity
+  readonly next: EntityState
+  readonly change: Record<string, [unknown, unknown]>
+}
+
 /**
- * Writes the new state of a locked entity with its history row: one statement, which answers the record too where
- * nothing derived of it changes. `change` is what differs; the caller knows it is not empty.
+ * Writes the new states of locked entities with their history: one statement, which answers the first record too where
+ * nothing derived of it changes.
  */
-export async function updateEntity(
+export async function updateEntities(
   context: Context,
-  stored: StoredEntity,
-  next: EntityState,
-  change: Record<string, [unknown, unknown]>,
-  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
+  updates: readonly EntityUpdate[],
+  { override, namespace, answer }: UpdateOptions = {},
 ): Promise<Json<never> | undefined> {
   const { db, clock, projection } = context
-  const { id } = stored
   const now = clock.now()
-  const eventId = newEventId()
-  const derives = DERIVED_FROM.some((field) => change[field])
-  const row = JSON.stringify([{ id, last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) }])
+  const pending = updates.map((update) => ({ ...update, id: update.stored.id, eventId: newEventId() }))
+  const saying = (fields: readonly string[]) => pending.filter(({ change }) => fields.some((field) => change[field]))
+  const derived = saying(DERIVED_FROM).map(({ id }) => id)
+  const renamed = saying(NAMES).map(({ id, next }) => ({ id, names: namesOf(next) }))
+  const aliased = saying(['nameAlias']).map(({ id, next }) => ({ id, nameAlias: next.nameAlias }))
+  const rows = pending.map(({ id, eventId, stored, next }) => ({
+    id,
+    last_event_id: eventId,
+    slug_namespace: namespace ?? stored.standing.namespace,
+    ...columnsOf(next),
+  }))
+  const isAnswered = answer !== undefined && derived.length === 0
   const [written] = await db.rows<{ version: number; text: string }>(sql`
     with e as (
       update entity o set
@@ -227,22 +240,23 @@ export async function updateEntity(
         is_featured = n.is_featured, is_hidden = n.is_hidden, is_verified = n.is_verified,
         show_on_sitemap = n.show_on_sitemap, last_event_id = n.last_event_id, version = o.version + 1,
         updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
-      from json_populate_recordset(null::entity, ${row}::json) n where o.id = n.id returning o.*),
-    ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
-    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
-    history as (${changesInsert(context, [
-      {
+      from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) n where o.id = n.id returning o.*),
+    ${aliased.length > 0 ? aliasesReplaced(aliased) : empty}
+    ${renamed.length > 0 ? sql`${keysReplaced(renamed)},` : empty}
+    history as (${changesInsert(
+      context,
+      pending.map(({ id, eventId, change }) => ({
         eventId,
         recordType: 'entity',
         recordId: id,
         entityId: id,
         action: 'update',
         change: { ...change, ...overrideChange(override) },
-      },
-    ])})
-    select e.version, ${answer && !derives ? detailDocument(answer, projection) : sql`''`} as text from e`)
-  if (derives) await refreshEntities(context, [id])
-  return answer && !derives && written ? new Json(written.text, written.version) : undefined
+      })),
+    )})
+    select e.version, ${isAnswered ? detailDocument(answer, projection) : sql`''`} as text from e`)
+  await refreshEntities(context, derived)
+  return isAnswered && written ? new Json(written.text, written.version) : undefined
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
