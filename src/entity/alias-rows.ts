@@ -21,7 +21,7 @@ export function aliasInsert(owners: readonly { id: string; nameAlias: readonly E
 }
 
 /** Members of a `with` that make lists of aliases the whole lists of their entities. */
-export const aliasesReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
+export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
   shortened as (
     delete from entity_alias a using unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ nameAlias }) => nameAlias.length)}::int[]) o(id, length)
     where a.entity_id = o.id and a.position >= o.length),
@@ -29,3 +29,7 @@ export const aliasesReplaced = (owners: readonly { id: string; nameAlias: readon
     ${aliasInsert(owners)}
     on conflict (entity_id, position) do update set
       name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
+
+/** The same of one entity. */
+export const aliasesReplaced = (id: string, nameAlias: readonly EntityAlias[]): Sql =>
+  aliasListsReplaced([{ id, nameAlias }])

@@ -27,7 +27,7 @@ import {
 import { readDetail } from './reads.js'
 import { type EntityState, isOffering, isTerminal, publicPath } from './rules.js'
 import { lockSelected, ownerQuery, reading, withId } from './select.js'
-import { lockEntities, type StoredEntity, updateEntities } from './writes.js'
+import { lockEntities, type StoredEntity, updateEntity } from './writes.js'
 
 const tag = 'Entities'
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
@@ -149,7 +149,7 @@ export async function applyChange(
     ...(namespace === standing.namespace ? {} : { slugNamespace: [standing.namespace, namespace] as [string, string] }),
   }
   if (Object.keys(change).length === 0) return written(context, stored.id, answer)
-  const document = await updateEntities(context, [{ stored, next, change }], { override, namespace, answer })
+  const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
   if (path !== formerPath) await redirectFormer(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)

@@ -6,14 +6,16 @@ import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 import { slugTurn } from '../slug/rules.js'
 import { Json } from '../wire/json.js'
-import { aliasesReplaced, aliasInsert } from './alias-rows.js'
+import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 import type { DocumentOptions } from './core.js'
 import { detailDocument } from './document.js'
 import type { EntityAlias } from './entity.js'
+import { columnsOf, entityInsert } from './entity-rows.js'
 import { providerPath } from './path.js'
-import { type EntityState, nameKey, newPublicId, type Standing, slugOf } from './rules.js'
+import { type EntityState, newPublicId, type Standing, slugOf } from './rules.js'
 
 /** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
@@ -108,41 +110,9 @@ async function insertEntities(
     last_event_id: draft.eventId,
     ...columnsOf(draft),
   }))
-  const now = clock.now()
-  const inserted = await db.rows<{ id: string }>(sql`
-    insert into entity (
-      id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
-      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, version, created_at, updated_at, last_modified_at)
-    select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
-      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
-    where not exists (
-        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug)
-      and not exists (
-        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
-    order by d.id
-    on conflict (slug, slug_namespace) do nothing returning id`)
+  const inserted = await db.rows<{ id: string }>(entityInsert(rows, clock.now()))
   return new Set(inserted.map(({ id }) => id))
 }
-
-/** An entity's own columns, as PostgreSQL names them. */
-const columnsOf = (state: EntityState) => ({
-  slug: state.slug,
-  type_record: state.typeRecord,
-  name_brand: state.nameBrand,
-  name_legal: state.nameLegal,
-  name_brand_key: nameKey(state.nameBrand),
-  name_legal_key: state.nameLegal === null ? null : nameKey(state.nameLegal),
-  operating_status: state.operatingStatus,
-  founded_year: state.foundedYear,
-  default_currency: state.defaultCurrency,
-  is_featured: state.isFeatured,
-  is_hidden: state.isHidden,
-  is_verified: state.isVerified,
-  show_on_sitemap: state.showOnSitemap,
-})
 
 async function insertAliases(
   { db }: Context,
@@ -196,41 +166,28 @@ const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 interface UpdateOptions {
   readonly override?: Override | undefined
   /** Namespace of the slug, where it changes with the type. */
-  readonly namespace?: string | undefined
+  readonly namespace?: string
   /** How the record is to be answered. */
   readonly answer?: DocumentOptions
 }
 
-/** A locked entity, its next state, and what differs; the caller knows that something does. */
-interface EntityUpdate {
-  readonly stored: StoredEntity
-  readonly next: EntityState
-  readonly change: Record<string, [unknown, unknown]>
-}
-
 /**
- * Writes the new states of locked entities with their history: one statement, which answers the first record too where
- * nothing derived of it changes.
+ * Writes the new state of a locked entity with its history row: one statement, which answers the record too where
+ * nothing derived of it changes. `change` is what differs; the caller knows it is not empty.
  */
-export async function updateEntities(
+export async function updateEntity(
   context: Context,
-  updates: readonly EntityUpdate[],
-  { override, namespace, answer }: UpdateOptions = {},
+  stored: StoredEntity,
+  next: EntityState,
+  change: Record<string, [unknown, unknown]>,
+  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
 ): Promise<Json<never> | undefined> {
   const { db, clock, projection } = context
+  const { id } = stored
   const now = clock.now()
-  const pending = updates.map((update) => ({ ...update, id: update.stored.id, eventId: newEventId() }))
-  const saying = (fields: readonly string[]) => pending.filter(({ change }) => fields.some((field) => change[field]))
-  const derived = saying(DERIVED_FROM).map(({ id }) => id)
-  const renamed = saying(NAMES).map(({ id, next }) => ({ id, names: namesOf(next) }))
-  const aliased = saying(['nameAlias']).map(({ id, next }) => ({ id, nameAlias: next.nameAlias }))
-  const rows = pending.map(({ id, eventId, stored, next }) => ({
-    id,
-    last_event_id: eventId,
-    slug_namespace: namespace ?? stored.standing.namespace,
-    ...columnsOf(next),
-  }))
-  const isAnswered = answer !== undefined && derived.length === 0
+  const eventId = newEventId()
+  const derives = DERIVED_FROM.some((field) => change[field])
+  const row = JSON.stringify([{ id, last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) }])
   const [written] = await db.rows<{ version: number; text: string }>(sql`
     with e as (
       update entity o set
@@ -240,23 +197,54 @@ export async function updateEntities(
         is_featured = n.is_featured, is_hidden = n.is_hidden, is_verified = n.is_verified,
         show_on_sitemap = n.show_on_sitemap, last_event_id = n.last_event_id, version = o.version + 1,
         updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
-      from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) n where o.id = n.id returning o.*),
-    ${aliased.length > 0 ? aliasesReplaced(aliased) : empty}
-    ${renamed.length > 0 ? sql`${keysReplaced(renamed)},` : empty}
-    history as (${changesInsert(
-      context,
-      pending.map(({ id, eventId, change }) => ({
+      from json_populate_recordset(null::entity, ${row}::json) n where o.id = n.id returning o.*),
+    ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
+    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
+    history as (${changesInsert(context, [
+      {
         eventId,
         recordType: 'entity',
         recordId: id,
         entityId: id,
         action: 'update',
         change: { ...change, ...overrideChange(override) },
-      })),
-    )})
-    select e.version, ${isAnswered ? detailDocument(answer, projection) : sql`''`} as text from e`)
-  await refreshEntities(context, derived)
-  return isAnswered && written ? new Json(written.text, written.version) : undefined
+      },
+    ])})
+    select e.version, ${answer && !derives ? detailDocument(answer, projection) : sql`''`} as text from e`)
+  if (derives) await refreshEntities(context, [id])
+  return answer && !derives && written ? new Json(written.text, written.version) : undefined
+}
+
+/**
+ * Writes the new states of many locked entities, whose slugs and types stay, with their history and what is derived:
+ * a fixed number of statements.
+ */
+export async function updateEntities(
+  context: Context,
+  updates: readonly {
+    readonly stored: StoredEntity
+    readonly next: EntityState
+    readonly change: Record<string, [unknown, unknown]>
+  }[],
+): Promise<void> {
+  if (updates.length === 0) return
+  const now = context.clock.now().toISOString()
+  await updateRows(
+    context,
+    { table: 'entity', recordType: 'entity' },
+    updates.map(({ stored: { id }, next, change }) => ({
+      id,
+      entityId: id,
+      columns: { ...columnsOf(next), last_modified_at: now },
+      change,
+    })),
+  )
+  const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
+  await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
+  await refreshEntities(
+    context,
+    named.map(({ id }) => id),
+  )
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */

@@ -47,6 +47,12 @@ export async function revisions<R extends Stored>(
   })
 }
 
+/** Fields that mean something only together: where one is somebody's, all are. */
+const TOGETHER = [
+  ['endDate', 'isCurrent'],
+  ['amountRaised', 'currency', 'valuationPostMoney'],
+]
+
 /** The fields that somebody other than an import wrote last, by record, in one statement. */
 async function readEdited(
   { db }: Context,
@@ -60,7 +66,12 @@ async function readEdited(
       where p.record_type = ${recordType} and p.record_id = any(${ids})
       order by p.record_id, f.field, p.number desc) w
     where w.source_type <> 'import' group by w.record_id`)
-  return new Map(rows.map(({ id, fields }) => [id, new Set(fields)]))
+  return new Map(
+    rows.map(({ id, fields }) => [
+      id,
+      new Set([...fields, ...TOGETHER.filter((all) => all.some((field) => fields.includes(field))).flat()]),
+    ]),
+  )
 }
 
 /** A state with what is said of its fields; what is not said stays. */

@@ -46,11 +46,11 @@ async function contribute(
       .filter(({ deleted }) => !deleted)
       .map((stored) => {
         const rows = said.get(stored.id) ?? []
-        const [naming] = rows.filter(({ kind }) => kind === collection.naming)
+        const [naming] = rows.filter(({ kind }) => kind === collection.naming?.entity)
         return { stored, next: rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state) }
       }),
   )
-  if (changed.length > 0) await updateEntities(context, changed)
+  await updateEntities(context, changed)
   return new Map<string, Outcome>([
     ...locked.flatMap(({ id, deleted }) => (deleted ? [[id, 'deleted'] as const] : [])),
     ...changed.map(({ stored }) => [stored.id, 'updated'] as const),

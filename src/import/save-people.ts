@@ -50,7 +50,7 @@ export async function savePeople(work: Work, open: readonly PersonFacts[]): Prom
   })
 }
 
-/** Of several rows that speak of a person the first one names them. */
+/** The names of people are those that the sheet of people says. */
 async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<string, Outcome>> {
   const said = grouped(open, ({ providerId }) => work.known.people.get(providerId) ?? '')
   if (said.size === 0) return new Map()
@@ -59,7 +59,7 @@ async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<str
     work,
     'person',
     locked.flatMap((stored) => {
-      const [facts] = said.get(stored.id) ?? []
+      const facts = said.get(stored.id)?.find(({ kind }) => kind === work.collection.naming?.person)
       if (!facts || stored.deleted) return []
       const { nameFirst, nameLast } = facts
       return [{ stored, next: withSaid(stored.state, { nameFirst, nameLast }) }]
