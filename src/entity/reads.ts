@@ -3,7 +3,7 @@ import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { decodeCursor, encodeCursor } from '../page/cursor.js'
-import { numberedPage } from '../page/matches.js'
+import { numberedPage, walkedPage } from '../page/matches.js'
 import { afterCursor, limitTo, orderBy, reversed, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import { type Slice, type SliceOf, sliced } from '../page/slice.js'
@@ -53,6 +53,10 @@ const ranks: SortColumns = {
 /** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
 export interface EntityQuestion {
   readonly where: Sql
+  /** The part of it that says which entities the caller may see; unset where the rest goes by names. */
+  readonly within: Sql | undefined
+  /** Whether nothing else is asked. */
+  readonly isAll: boolean
   /** Words that must be found; they order by relevance where the client names no order. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
@@ -92,7 +96,7 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
 export async function readEntityPage(
   { db, projection }: Context,
   document: (projection?: readonly string[]) => Sql,
-  { where, words, first }: EntityQuestion,
+  { where, within, isAll, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
   const from = words
@@ -104,10 +108,11 @@ export async function readEntityPage(
   }
   const byRelevance = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = numberedPage(
+  const { tables, rows } = (isAll && !words ? walkedPage : numberedPage)(
     {
       from,
       where,
+      within: page.sort.length === 0 ? within : undefined,
       terms: first ? [{ property: first, descending: true }, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,

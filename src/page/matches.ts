@@ -5,10 +5,18 @@ import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 /** Matches that are kept aside to be counted, sorted and cut in one pass; more are counted and walked apart. */
 const KEPT = raw('10000')
 
+/** Records from the beginning of an order within which a page is met soon, where matches are many. */
+const NEAR = 300
+
 interface Question {
   /** Tables with their aliases, such as `entity e`. */
   readonly from: Sql
   readonly where: Sql
+  /**
+   * The part of the condition that the index of the order is confined to, such as whom the caller may see; only where
+   * the order has nothing to do with the rest, so that matches are met all along it.
+   */
+  readonly within?: Sql | undefined
   readonly terms: readonly SortTerm[]
   readonly columns: SortColumns
   readonly id: SortColumn
@@ -22,22 +30,14 @@ interface Question {
  * once as far as the page stands.
  */
 export function numberedPage(
-  { from, where, terms, columns, id, walk = true }: Question,
+  { from, where, within, terms, columns, id, walk = true }: Question,
   request: PageRequest,
 ): { tables: Sql; rows: Sql } {
-  const keys = terms.map(
-    ({ property }, index) => sql`${raw(columns[property]?.expression ?? 'null')} as ${raw(`k${index}`)}`,
-  )
-  const kept = Object.fromEntries(
-    terms.flatMap(({ property }, index) => {
-      const column = columns[property]
-      return column ? [[property, { ...column, expression: `kept.k${index}` }]] : []
-    }),
-  )
-  const keptOrder = orderBy(terms, kept, { ...id, expression: 'kept.id' })
+  const keys = keysOf({ terms, columns })
+  const keptOrder = orderBy(terms, keys.columns('kept'), { ...id, expression: 'kept.id' })
   const cut = limitTo(request.size, offsetOf(request))
   const at = raw(id.expression)
-  const found = sql`select ${join([sql`${at} as id`, ...keys], ', ')} from ${from} where ${where}`
+  const found = sql`select ${join([sql`${at} as id`, ...keys.values], ', ')} from ${from} where ${where}`
   // Cut first, numbered then: numbering all that is kept would sort all of it.
   const few = (condition: Sql): Sql => sql`
     select kept.id, row_number() over (${keptOrder}) as place
@@ -48,6 +48,10 @@ export function numberedPage(
       rows: sql`(${few(empty)}) k`,
     }
   }
+  // A plan that is made for any values takes a condition for one that few satisfy, and would sort them all. Here it is
+  // known that many do: what no index can serve leaves the index of the order.
+  const isNear = within !== undefined && offsetOf(request) + request.size <= NEAR
+  const many = isNear ? sql`${within} and (${where}) is true` : where
   return {
     tables: sql`kept as materialized (${found} limit ${KEPT} + 1),
       n as materialized (
@@ -56,7 +60,7 @@ export function numberedPage(
     rows: sql`(
         (${few(sql`where (select few from n)`)})
         union all
-        (${walked({ from, where: sql`not (select few from n) and ${where}`, terms, columns, id }, request)})) k`,
+        (${walked({ from, where: sql`not (select few from n) and ${many}`, terms, columns, id }, request)})) k`,
   }
 }
 
@@ -75,8 +79,27 @@ function walked(question: Question, request: PageRequest): Sql {
   const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0
   if (isSplit) return knownFirst(question, term, request)
   const order = orderBy(terms, columns, id)
-  return sql`select ${raw(id.expression)} as id, row_number() over (${order}) as place from ${from} where ${where}
+  // Cut first, numbered then: else all that is passed over would be numbered, and sorted where nothing has the order.
+  const keys = keysOf(question)
+  const cut = sql`select ${join([sql`${raw(id.expression)} as id`, ...keys.values], ', ')} from ${from} where ${where}
     ${order} ${limitTo(request.size, offsetOf(request))}`
+  return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as place from (${cut}) w`
+}
+
+/** The values of an order as columns `k0`, `k1` of what is cut out, and the same order of an alias that has them. */
+function keysOf({ terms, columns }: Pick<Question, 'terms' | 'columns'>) {
+  return {
+    values: terms.map(
+      ({ property }, index) => sql`${raw(columns[property]?.expression ?? 'null')} as ${raw(`k${index}`)}`,
+    ),
+    columns: (alias: string): SortColumns =>
+      Object.fromEntries(
+        terms.flatMap(({ property }, index) => {
+          const column = columns[property]
+          return column ? [[property, { ...column, expression: `${alias}.k${index}` }]] : []
+        }),
+      ),
+  }
 }
 
 /**
@@ -91,6 +114,7 @@ function knownFirst({ from, where, columns, id }: Question, term: SortTerm, requ
     where ${where} and ${at} is ${raw(isKnown ? 'not null' : 'null')}
     ${orderBy([{ ...term, unknownFirst: true }], columns, id)} ${limitTo(end)})`
   const order = sql`order by w.key desc nulls last, w.id desc`
-  return sql`select w.id, row_number() over (${order}) as place from (${walk(true)} union all ${walk(false)}) w
-    ${order} ${limitTo(request.size, offsetOf(request))}`
+  const cut = limitTo(request.size, offsetOf(request))
+  return sql`select w.id, row_number() over (${order}) as place
+    from (select * from (${walk(true)} union all ${walk(false)}) w ${order} ${cut}) w`
 }

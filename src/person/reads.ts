@@ -96,7 +96,7 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage(
   { db }: Context,
   document: Sql,
-  { where, words, byDeals }: PersonQuestion,
+  { where, within, isAll, words, byDeals }: PersonQuestion,
   page: PeopleRequest,
 ): Promise<Json<never>> {
   if (page.countOnly) {
@@ -106,12 +106,13 @@ export async function readPeoplePage(
   const ranked = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
   const isWalk = byDeals && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  const { tables, rows } = (isWalk ? walkedPage : numberedPage)(
+  const { tables, rows } = (isWalk || isAll ? walkedPage : numberedPage)(
     {
       from: ranked
         ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
         : sql`person p`,
       where,
+      within: page.sort.length === 0 ? within : undefined,
       terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,
