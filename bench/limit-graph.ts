@@ -65,7 +65,21 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
 const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
 
 /** 20 entities, their people, those people's entities, and the tags of these. */
-export function nestedOf(name: string, ids: unknown): Sql {
+export const nestedOf = (name: string, ids: unknown): Sql => sql`
+  select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: nested(name) })}, ',') || ']}}}'
+  from (select * from entity e where e.id = any(${ids}::uuid[]) and ${PUBLIC} order by e.name_brand collate "und-x-icu", e.id limit 20) e`
+
+/** The same of a numbered page of a country's entities: its ids are walked first, and nothing is read for those before it. */
+export const nestedPageOf = (name: string, country: unknown, offset: unknown): Sql => sql`
+  select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.place) || ']}}}'
+  from (
+    select e.id, row_number() over (order by e.name_brand collate "und-x-icu", e.id) as place
+    from entity e where e.hq_country = ${country} and ${PUBLIC}
+    order by e.name_brand collate "und-x-icu", e.id limit 20 offset ${offset}) p
+  join entity e on e.id = p.id`
+
+/** The selected fields of alias `e`, with its people, their entities and tags. */
+function nested(name: string): Sql {
   const { entity, edge, person, tag } = (SELECTIONS[name] as (e: string) => Selection)('e')
   const far = (SELECTIONS[name] as (e: string) => Selection)('f').entity
   const tags = edges(
@@ -85,8 +99,7 @@ export function nestedOf(name: string, ids: unknown): Sql {
       where j.entity_id = e.id and ${peopleWithin('public')} order by j.is_current desc, j.id desc limit 5) j
       join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id`,
   )
-  return sql`select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: object({ ...entity, people }) })}, ',') || ']}}}'
-    from (select * from entity e where e.id = any(${ids}::uuid[]) and ${PUBLIC} order by e.name_brand collate "und-x-icu", e.id limit 20) e`
+  return object({ ...entity, people })
 }
 
 const shownLinks = list(

@@ -10,7 +10,7 @@ import { personCore } from '../src/person/core.js'
 import { peopleWithin } from '../src/person/visibility.js'
 import { uniqueIdSection } from '../src/unique-id/reads.js'
 import { arrayOf, instant, list, number, object, text, token } from '../src/wire/sql.js'
-import { nestedOf, profileOf, SELECTIONS } from './limit-graph.js'
+import { nestedOf, nestedPageOf, profileOf, SELECTIONS } from './limit-graph.js'
 import { replacementOf, replacementValues } from './limit-replace.js'
 
 /*
@@ -67,6 +67,17 @@ const byWords = pageOfMatches(
   sql`order by m.key desc, m.id desc`,
 )
 
+/** The ids are walked in an index, the documents built for the page alone. */
+const walked = (after: Sql, cut: Sql): Sql => sql`
+  select (select count(*)::int from entity e where ${PUBLIC}), (
+    select ${arrayOf(rowDocument(options), sql`order by p.place`)}
+    from (
+      select w.id, row_number() over () as place
+      from (select e.id from entity e where ${PUBLIC} ${after} order by ${byBrand}, e.id ${cut}) w) p
+    join entity e on e.id = p.id)`
+const byOffset = walked(sql``, sql`limit 20 offset ${first}`)
+const byCursor = walked(sql`and (${byBrand}, e.id) > (${first}, ${second}::uuid)`, sql`limit 25`)
+
 const uniqueIdPage = sql`
   select ${uniqueIdSection({ kind: 'entity', id: raw('e.id') })}, (select count(*)::int from unique_id u where u.entity_id = e.id)
   from entity e where e.id = ${first}::uuid and ${PUBLIC}`
@@ -105,27 +116,38 @@ const connection = sql`
         order by ${byBrand}, e.id limit 21) e) p
     join entity e on e.id = p.id) k`
 
+/** Few people are kept aside to be sorted; many are walked in the order of their names. */
+const dealers = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
 const byDeals = sql`
-  with matches as materialized (
-    select p.id, p.name_full collate "und-x-icu" as key from person p
-    where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second})
-  select (select count(*)::int from matches), (
+  with kept as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${dealers} limit 10001),
+  n as materialized (
+    select case when c.count <= 10000 then c.count else (select count(*)::int from ${dealers}) end as total
+    from (select count(*)::int as count from kept) c)
+  select (select total from n), (
     select ${arrayOf(personCore(options), sql`order by k.place`)}
-    from (select m.id, row_number() over (${BY_NAME}) as place from matches m ${BY_NAME} limit 20) k join person p on p.id = k.id)`
+    from (
+      (select m.id, row_number() over (${BY_NAME}) as place from (
+        select * from kept m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
+      union all
+      (select w.id, row_number() over () from (
+        select p.id from ${dealers} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
+    join person p on p.id = k.id)`
 
 /** What surrounds the records of a numbered page, in the product's order. */
-function page(content: string, count: number, total: number, size: number, unpaged = false): string {
+function page(content: string, count: number, total: number, size: number, unpaged = false, number = 0): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'
   const pages = unpaged ? 1 : Math.ceil(total / size)
-  return `{"content":${content},"number":0,"size":${size},"numberOfElements":${count},"totalElements":${total},"totalPages":${pages},"first":true,"last":${total <= size},"empty":${count === 0},"pageable":{"offset":0,"pageNumber":0,"pageSize":${size},"paged":${!unpaged},"unpaged":${unpaged},"sort":${sort}},"sort":${sort}}`
+  return `{"content":${content},"number":${number},"size":${size},"numberOfElements":${count},"totalElements":${total},"totalPages":${pages},"first":${number === 0},"last":${(number + 1) * size >= total},"empty":${count === 0},"pageable":{"offset":${number * size},"pageNumber":${number},"pageSize":${size},"paged":${!unpaged},"unpaged":${unpaged},"sort":${sort}},"sort":${sort}}`
 }
 
 interface Route {
   readonly statement: Sql
   readonly values: (query: string) => unknown[]
-  readonly body: (row: readonly unknown[]) => string
+  readonly body: (row: readonly unknown[], query: string) => string
 }
 
+/** Sort value and id of the record that a cursor stands at. */
+const keyOf = (cursor: string): unknown[] => JSON.parse(Buffer.from(cursor, 'base64url').toString())
 const parts = (query: string) => query.split('.').map(decodeURIComponent)
 const pageOf20 = ([total, content]: readonly unknown[]) =>
   page(String(content), Math.min(20, Number(total)), Number(total), 20)
@@ -156,6 +178,21 @@ const routes: Record<string, Route> = {
       },
     ]),
   ),
+  '/nested-page': {
+    statement: nestedPageOf('names', first, second),
+    values: (query) => [parts(query)[0], Number(parts(query)[1]) * 20],
+    body: ([body]) => String(body),
+  },
+  '/deep': {
+    statement: byOffset,
+    values: (number) => [Number(number) * 20],
+    body: ([total, content], number) => page(String(content), 20, Number(total), 20, false, Number(number)),
+  },
+  '/onward': {
+    statement: byCursor,
+    values: keyOf,
+    body: ([total, content]) => page(String(content), 25, Number(total), 25),
+  },
   '/unique-ids': {
     statement: uniqueIdPage,
     values: (id) => [id],
@@ -168,7 +205,7 @@ const routes: Record<string, Route> = {
   },
   '/connection': {
     statement: connection,
-    values: (cursor) => JSON.parse(Buffer.from(cursor, 'base64url').toString()),
+    values: keyOf,
     body: ([body]) => String(body),
   },
 }
@@ -196,7 +233,7 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
     } as never)
     const [row] = rows
     if (!row) throw new Error('not found')
-    const body = bodyOf(row)
+    const body = bodyOf(row, query)
     response
       .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) })
       .end(body)

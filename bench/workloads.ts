@@ -55,20 +55,43 @@ const SELECTIONS = {
   },
 } as const
 
-const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, { entity, edge, person, tag }]) => ({
+const fourLevels = ({ entity, edge, person, tag }: (typeof SELECTIONS)[keyof typeof SELECTIONS]): string =>
+  `${entity} people(first: 5) { edges { ${edge} node { ${person}
+    entities(first: 3) { edges { ${edge} node { ${entity} tags(first: 2) { edges { node { ${tag} } } } } } } } } }`
+
+const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selection]) => ({
   name: `20 entities, 5 people, 3 entities, 2 tags: ${name}`,
   inputs: `select string_agg(id::text, ',') as input
     from (select id, row_number() over (order by md5(slug)) / 20 as batch from entity where ${PUBLISHED} limit 20000) e
     group by batch having count(*) = 20 order by batch limit 500`,
   limit: (ids) => `/nested-${name}?${ids}`,
   graph: {
-    query: `query Nested($ids: [UUID!]!) { entities(first: 20, filter: { entityId: $ids }) { edges { node { ${entity}
-      people(first: 5) { edges { ${edge} node { ${person}
-        entities(first: 3) { edges { ${edge} node { ${entity} tags(first: 2) { edges { node { ${tag} } } } } } } } } } } } } }`,
+    query: `query Nested($ids: [UUID!]!) { entities(first: 20, filter: { entityId: $ids }) { edges { node { ${fourLevels(selection)} } } } }`,
     variables: (ids: string) => ({ ids: ids.split(',') }),
     target: 0.55,
   },
 }))
+
+/** The first page of all entities, and pages about the 4,000th, read on by cursor: a depth must cost nothing. */
+const onward: readonly Workload[] = [
+  { name: 'read on by cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
+  {
+    name: 'read on by cursor: page 4,000',
+    inputs: `select json_build_array(name_brand, id)::text as input from entity where ${PUBLISHED}
+      order by name_brand collate "und-x-icu", id offset 100000 limit 200`,
+  },
+].map(
+  ({ name, inputs }): Workload => ({
+    name,
+    inputs,
+    limit: (key) => `/onward?${cursorOf(key)}`,
+    rest: {
+      path: (key) => `/v1/entities/batch${key.startsWith('["",') ? '' : `?cursor=${cursorOf(key)}`}`,
+      body: () => ({}),
+      target: 0.85,
+    },
+  }),
+)
 
 export const workloads: readonly Workload[] = [
   {
@@ -120,6 +143,13 @@ export const workloads: readonly Workload[] = [
     },
   },
   {
+    name: 'page 5,000 of the entity list',
+    inputs: 'select n::text as input from generate_series(4950, 5049) n order by md5(n::text)',
+    limit: (number) => `/deep?${number}`,
+    rest: { path: (number) => `/v1/entities?page=${number}`, target: 0.85 },
+  },
+  ...onward,
+  {
     name: 'page of 20 by two words',
     inputs: `select distinct split_part(name_brand, ' ', 1) || ' ' || split_part(name_brand, ' ', 2) as input from entity order by 1`,
     limit: (input) => `/words?${encodeURIComponent(input)}`,
@@ -143,6 +173,22 @@ export const workloads: readonly Workload[] = [
     },
   },
   ...nested,
+  {
+    name: '20 entities, 5 people, 3 entities, 2 tags: under a numbered page of a country',
+    inputs: `select c.hq_country || '.' || n as input
+      from (select hq_country from entity where ${PUBLISHED} and hq_country is not null group by 1 having count(*) > 2100) c
+      cross join generate_series(0, 100) n order by md5(c.hq_country || n) limit ${INPUTS}`,
+    limit: (input) => `/nested-page?${input.split('.').map(encodeURIComponent).join('.')}`,
+    graph: {
+      query: `query NestedPage($country: String!, $page: Int!) {
+        listEntitiesPost(input: { headquartersCountry: [$country] }, page: $page, size: 20) { content { ${fourLevels(SELECTIONS.names)} } } }`,
+      variables: (input) => {
+        const [country, page] = input.split('.')
+        return { country, page: Number(page) }
+      },
+      target: 0.5,
+    },
+  },
   {
     name: 'unique ids of an entity',
     inputs: shuffled('id::text'),

@@ -1,5 +1,6 @@
 import { sql } from '../database/sql.js'
-import { createInvestorJoins, createRounds, lockRound, removeRound } from '../fundraise/writes.js'
+import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
+import { createInvestorJoins } from '../investor/writes.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { newEventId, recordChanges } from '../provenance/record.js'
@@ -23,7 +24,7 @@ export interface AcquisitionDraft {
   readonly creator?: string | null
 }
 
-const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
+export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
 
 /**
  * Creates acquisitions as the records that tell of them: the tie from buyer to bought, a transaction of stage
@@ -74,7 +75,7 @@ export async function createAcquisitions(
 }
 
 /** The transaction of an acquisition, as the round that it is kept as. */
-const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
+export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
   round: 'Acquisition',
   roundType: 'acquisition',
   amountRaised: draft.amount ?? null,
@@ -98,7 +99,7 @@ async function linkTransactions(
 }
 
 /** Lets completed acquisitions show in the operating status of what was bought, with its history. */
-async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
+export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
   if (acquiredIds.length === 0) return
   const { db, clock } = context
   const stored = await db.rows<{ id: string; status: string | null }>(sql`

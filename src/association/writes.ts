@@ -3,6 +3,7 @@ import { nameKey } from '../entity/rules.js'
 import type { Context } from '../operation/context.js'
 import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 
 /** A title to be found by its name, or made; function and level are those of the first who names it. */
 interface TitleDraft {
@@ -82,6 +83,67 @@ export async function createAssociations(
   const stored = await readStored(context, rows)
   return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
 }
+
+/** How long an association lasts, as ISO texts. */
+export interface PeriodState {
+  readonly endDate: string | null
+  readonly isCurrent: boolean
+}
+
+/** An association that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
+export interface StoredAssociation {
+  readonly position: number
+  readonly id: number
+  readonly personId: string
+  readonly entityId: string
+  readonly state: PeriodState
+}
+
+/** The associations that drafts speak of: of one person, place, title and beginning. One statement. */
+export async function lockAssociations(
+  { db }: Context,
+  drafts: readonly Pick<AssociationDraft, 'personId' | 'entityId' | 'title' | 'startDate'>[],
+): Promise<StoredAssociation[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map(({ personId, entityId, title, startDate }, position) => ({
+    position,
+    person_id: personId,
+    entity_id: entityId,
+    title_key: title ? nameKey(title.name) : null,
+    start_date: startDate ?? null,
+  }))
+  return db.rows<StoredAssociation>(sql`
+    select d.position, j.id, j.person_id as "personId", j.entity_id as "entityId", json_build_object(
+      'endDate', to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isCurrent', j.is_current) as state
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      d(position int, person_id uuid, entity_id uuid, title_key text, start_date timestamptz)
+    left join corporate_title t on t.name_key = d.title_key
+    join entity_person j on j.person_id = d.person_id and j.entity_id = d.entity_id
+      and (d.title_key is null and j.title_id is null or j.title_id = t.id)
+      and j.start_date is not distinct from d.start_date
+    order by j.id for update of j`)
+}
+
+/** Writes the next periods of locked associations with their history; nothing is derived of them. */
+export const updatePeriods = (
+  context: Context,
+  updates: readonly {
+    readonly stored: StoredAssociation
+    readonly next: PeriodState
+    readonly change: Record<string, [unknown, unknown]>
+  }[],
+): Promise<void> =>
+  updateRows(
+    context,
+    { table: 'entity_person', recordType: 'entityPersonJoin' },
+    updates.map(({ stored: { id, personId, entityId }, next, change }) => ({
+      id,
+      personId,
+      entityId,
+      columns: { end_date: next.endDate, is_current: next.isCurrent },
+      change,
+    })),
+  )
 
 interface Row {
   readonly position: number

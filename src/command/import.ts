@@ -91,7 +91,7 @@ function perFile(bad: readonly BadRow[]): string {
 }
 
 function report(tally: Tally): string {
-  const { records, attached, published, hidden, leftOut, bad } = tally
+  const { records, attached, published, hidden, leftOut, kept, bad } = tally
   const rows: (readonly [string, string])[] = [
     ...[...records].map(
       ([record, { created, updated, unchanged }]) =>
@@ -109,6 +109,9 @@ function report(tally: Tally): string {
     ...[...leftOut].map(
       ([what, count]) => ['left out', `${count} ${what} that break the rules of their type`] as const,
     ),
+    ...(kept > 0
+      ? [['kept', `${kept} fields and texts that were written since, though their rows say otherwise`] as const]
+      : []),
     ...(bad.length > 0 ? [['bad rows', `${bad.length}${perFile(bad)}`] as const] : []),
   ]
   return [

@@ -20,10 +20,16 @@ export function aliasInsert(owners: readonly { id: string; nameAlias: readonly E
     from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
 }
 
-/** Members of a `with` that make a list of aliases the whole list of an entity. */
-export const aliasesReplaced = (id: string, aliases: readonly EntityAlias[]): Sql => sql`
-  shortened as (delete from entity_alias where entity_id = ${id}::uuid and position >= ${aliases.length}),
+/** Members of a `with` that make lists of aliases the whole lists of their entities. */
+export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
+  shortened as (
+    delete from entity_alias a using unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ nameAlias }) => nameAlias.length)}::int[]) o(id, length)
+    where a.entity_id = o.id and a.position >= o.length),
   aliases as (
-    ${aliasInsert([{ id, nameAlias: aliases }])}
+    ${aliasInsert(owners)}
     on conflict (entity_id, position) do update set
       name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
+
+/** The same of one entity. */
+export const aliasesReplaced = (id: string, nameAlias: readonly EntityAlias[]): Sql =>
+  aliasListsReplaced([{ id, nameAlias }])

@@ -2,6 +2,7 @@ import type { Reach } from '../access/caller.js'
 import { join, type Sql, sql } from '../database/sql.js'
 import { inAnyRange } from '../wire/range.js'
 import type { EntityFilter, InvestorActivityFilter } from './filter.js'
+import { nameKey } from './rules.js'
 import { entitiesWithin } from './visibility.js'
 
 type FundraiseFilter = NonNullable<EntityFilter['fundraiseActivity']>
@@ -17,8 +18,18 @@ export function* raising(filter: FundraiseFilter): Generator<Sql> {
     yield sql`e.id in (select r.entity_id from fundraise_round r where ${join(conditions, ' and ')})`
   if (totalRaisedRange?.length) yield inAnyRange('e.total_raised', 'numeric', totalRaisedRange)
   if (valuationRange?.length) yield inAnyRange('e.latest_valuation', 'numeric', valuationRange)
-  if (lastRoundYearRange?.length)
-    yield inAnyRange(`extract(year from e.last_round_at at time zone 'UTC')`, 'numeric', lastRoundYearRange)
+  if (lastRoundYearRange?.length) yield inAnyRange('e.last_round_at', 'timestamptz', lastRoundYearRange.map(instantsOf))
+}
+
+/** Years as the instants of UTC that they hold, which the index of the instants serves. */
+const instantsOf = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) => ({
+  min: min == null ? min : instantOf(min, '01-01T00:00:00Z'),
+  max: max == null ? max : instantOf(max, '12-31T23:59:59.999Z'),
+})
+
+function instantOf(year: number, rest: string): string {
+  if (year < 1) return '-infinity'
+  return year > 9999 ? 'infinity' : `${String(year).padStart(4, '0')}-${rest}`
 }
 
 /** Conditions on what alias `e` invested. */
@@ -27,9 +38,12 @@ export function* investing(filter: FundraiseFilter, reach: Reach): Generator<Sql
   if (amountInvestedRange?.length)
     yield sql`e.id in (select i.entity_id from investor_join i where ${inAnyRange('i.amount_invested', 'numeric', amountInvestedRange)})`
   if (investedCompanyName?.length) {
+    // Names are compared by case; their keys, which do not tell case, are what is indexed.
+    const keys = investedCompanyName.map(nameKey)
     yield sql`e.id in (
       select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
-      where (c.name_brand = any(${investedCompanyName}) or c.name_legal = any(${investedCompanyName})) and ${entitiesWithin(reach, 'c')})`
+      where (c.name_brand_key = any(${keys}) or c.name_legal_key = any(${keys}))
+        and (c.name_brand = any(${investedCompanyName}) or c.name_legal = any(${investedCompanyName})) and ${entitiesWithin(reach, 'c')})`
   }
   if (investorActivity) yield* investorActivityOf(investorActivity, 'e')
 }

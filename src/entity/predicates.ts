@@ -8,7 +8,7 @@ import type { EntityFilter } from './filter.js'
 import { investing, raising } from './money-predicates.js'
 import type { EntityQuestion } from './reads.js'
 import { nameKey, TERMINAL_STATUSES, typesOf } from './rules.js'
-import { entitiesWithin, visibleEntities } from './visibility.js'
+import { entitiesWithin } from './visibility.js'
 
 /** The predicate of a filter on alias `e`, visibility included. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
@@ -21,11 +21,16 @@ export function matching(context: Context, filter: EntityFilter, includePrivate:
 /** What a list is asked by a filter: its predicate, its words, and the order that the filter brings along. */
 export function asked(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion {
   refusePrivileged(context, filter)
-  const { textSearch, logoOption } = filter
+  const { textSearch, logoOption, letter } = filter
   const reach = reachOf(context.caller, includePrivate)
   const first = logoOption?.sortPriority
+  const within = entitiesWithin(reach)
+  const narrowed = [...predicates(filter, reach)]
   return {
-    where: join([visibleEntities(context.caller, includePrivate), ...predicates(filter, reach)], ' and '),
+    where: join([within, ...narrowed], ' and '),
+    // Names of one letter stand all in one place of the order by name.
+    within: letter == null ? within : undefined,
+    isAll: narrowed.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }
@@ -81,7 +86,7 @@ function* classified(filter: EntityFilter): Generator<Sql> {
       select j.entity_id from entity_tag j where j.is_current and j.tag_id in (
         select g.id from tag g where g.bucket = ${bucket} and g.name_key = any(${values.map(nameKey)})))`
   }
-  if (filter.stage?.length) yield sql`e.stage = any(${filter.stage})`
+  if (filter.stage?.length) yield sql`e.stage collate "C" = any(${filter.stage})`
 }
 
 const PLACES = { Country: 'country', State: 'state', City: 'city' } as const
@@ -129,7 +134,7 @@ function* flagged(filter: EntityFilter): Generator<Sql> {
     if (wanted != null) yield raw(wanted ? condition : `not (${condition})`)
   }
   const { operatingStatus, suppressNonOperating, suppressZeroTotalRaised, qualityGate } = filter
-  if (operatingStatus?.length) yield sql`e.operating_status = any(${operatingStatus})`
+  if (operatingStatus?.length) yield sql`e.operating_status collate "C" = any(${operatingStatus})`
   if (suppressNonOperating) {
     yield sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))`
   }

@@ -4,7 +4,7 @@ import { empty, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { decodeCursor, encodeCursor } from '../page/cursor.js'
-import { numberedPage } from '../page/matches.js'
+import { numberedPage, walkedPage } from '../page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../page/order.js'
 import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../page/page.js'
 import type { AcceleratorParticipation } from '../relationship/relationship.js'
@@ -18,7 +18,7 @@ import type { EntityFundingDetail } from './entity.js'
 import type { EntitySummary } from './summary.js'
 import { visibleEntities } from './visibility.js'
 
-const columns: SortColumns = {
+export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
   nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
   yearFounded: { expression: 'e.founded_year', type: 'int', nullable: true },
@@ -54,6 +54,10 @@ const ranks: SortColumns = {
 /** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
 export interface EntityQuestion {
   readonly where: Sql
+  /** The part of it that says which entities the caller may see; unset where the rest goes by names. */
+  readonly within: Sql | undefined
+  /** Whether nothing else is asked. */
+  readonly isAll: boolean
   /** Words that must be found; they order by relevance where the client names no order. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
@@ -93,7 +97,7 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
 export async function readEntityPage(
   { db }: Context,
   document: Sql,
-  { where, words, first }: EntityQuestion,
+  { where, within, isAll, words, first }: EntityQuestion,
   page: PageRequest,
 ): Promise<Json<never>> {
   const from = words
@@ -105,10 +109,11 @@ export async function readEntityPage(
   }
   const byRelevance = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = numberedPage(
+  const { tables, rows } = (isAll && !words ? walkedPage : numberedPage)(
     {
       from,
       where,
+      within: page.sort.length === 0 ? within : undefined,
       terms: first ? [{ property: first, descending: true }, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,

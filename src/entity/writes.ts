@@ -6,14 +6,16 @@ import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 import { slugTurn } from '../slug/rules.js'
 import { Json } from '../wire/json.js'
-import { aliasesReplaced, aliasInsert } from './alias-rows.js'
+import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 import type { DocumentOptions } from './core.js'
 import { detailDocument } from './document.js'
 import type { EntityAlias } from './entity.js'
+import { columnsOf, entityInsert } from './entity-rows.js'
 import { providerPath } from './path.js'
-import { type EntityState, nameKey, newPublicId, type Standing, slugOf } from './rules.js'
+import { type EntityState, newPublicId, type Standing, slugOf } from './rules.js'
 
 /** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
@@ -108,41 +110,9 @@ async function insertEntities(
     last_event_id: draft.eventId,
     ...columnsOf(draft),
   }))
-  const now = clock.now()
-  const inserted = await db.rows<{ id: string }>(sql`
-    insert into entity (
-      id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
-      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, version, created_at, updated_at, last_modified_at)
-    select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
-      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
-      last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
-    where not exists (
-        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug)
-      and not exists (
-        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
-    order by d.id
-    on conflict (slug, slug_namespace) do nothing returning id`)
+  const inserted = await db.rows<{ id: string }>(entityInsert(rows, clock.now()))
   return new Set(inserted.map(({ id }) => id))
 }
-
-/** An entity's own columns, as PostgreSQL names them. */
-const columnsOf = (state: EntityState) => ({
-  slug: state.slug,
-  type_record: state.typeRecord,
-  name_brand: state.nameBrand,
-  name_legal: state.nameLegal,
-  name_brand_key: nameKey(state.nameBrand),
-  name_legal_key: state.nameLegal === null ? null : nameKey(state.nameLegal),
-  operating_status: state.operatingStatus,
-  founded_year: state.foundedYear,
-  default_currency: state.defaultCurrency,
-  is_featured: state.isFeatured,
-  is_hidden: state.isHidden,
-  is_verified: state.isVerified,
-  show_on_sitemap: state.showOnSitemap,
-})
 
 async function insertAliases(
   { db }: Context,
@@ -250,6 +220,38 @@ export async function updateEntity(
     select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
   if (derives) await refreshEntities(context, [id])
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
+}
+
+/**
+ * Writes the new states of many locked entities, whose slugs and types stay, with their history and what is derived:
+ * a fixed number of statements.
+ */
+export async function updateEntities(
+  context: Context,
+  updates: readonly {
+    readonly stored: StoredEntity
+    readonly next: EntityState
+    readonly change: Record<string, [unknown, unknown]>
+  }[],
+): Promise<void> {
+  if (updates.length === 0) return
+  const now = context.clock.now().toISOString()
+  await updateRows(
+    context,
+    { table: 'entity', recordType: 'entity' },
+    updates.map(({ stored: { id }, next, change }) => ({
+      id,
+      entityId: id,
+      columns: { ...columnsOf(next), last_modified_at: now },
+      change,
+    })),
+  )
+  const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
+  await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
+  await refreshEntities(
+    context,
+    named.map(({ id }) => id),
+  )
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */

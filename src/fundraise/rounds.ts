@@ -15,7 +15,7 @@ import { exampleRound } from './example.js'
 import { roundFilter } from './filter.js'
 import { FundraisePage, FundraiseTransaction, FundraiseTransactionMutation } from './fundraise.js'
 import { ROUND_SORT, readRound, readRoundPage } from './reads.js'
-import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRound } from './writes.js'
+import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRounds } from './writes.js'
 
 const tag = 'Fundraise'
 const { permitMonogram } = reading
@@ -159,7 +159,7 @@ async function change(
   const stored = await lockOwned(context, owner, id)
   const state = next(stored.state)
   const difference = changes(stored.state, state)
-  if (Object.keys(difference).length > 0) await updateRound(context, stored, state, difference)
+  if (Object.keys(difference).length > 0) await updateRounds(context, [{ stored, next: state, change: difference }])
   return written(context, stored.entityId, id)
 }
 

@@ -34,19 +34,6 @@ export interface RoundDraft extends Partial<RoundState> {
   readonly amountRaisedUsd?: number | null
 }
 
-/** An investor's part in a round to be created. Exactly one of entityId and personId. */
-export interface InvestorJoinDraft {
-  readonly roundId: string
-  readonly entityId?: string | null
-  readonly personId?: string | null
-  readonly leadInvestor?: boolean
-  /** In the currency of the round. */
-  readonly amountInvested?: number | string | null
-  readonly financialInstrumentType?: string | null
-  /** People who led the investor's part. */
-  readonly partnerIds?: readonly string[]
-}
-
 const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
 
 /** A round's own columns, as PostgreSQL names them. */
@@ -110,71 +97,11 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   return pending.map(({ id }) => id)
 }
 
-/**
- * Joins investors to rounds, with the people who led for them, their history, and the raisers and investors
- * recomputed; a fixed number of statements whatever their number. Ids come in the order of the drafts, undefined
- * where the investor is joined to that round already.
- */
-export async function createInvestorJoins(
-  context: Context,
-  drafts: readonly InvestorJoinDraft[],
-): Promise<(string | undefined)[]> {
-  if (drafts.length === 0) return []
-  const { db, clock } = context
-  const now = clock.now()
-  const pending = drafts.map((draft) => ({ draft, id: uuidv7(), eventId: newEventId() }))
-  const rows = pending.map(({ draft, id, eventId }) => ({
-    id,
-    round_id: draft.roundId,
-    entity_id: draft.entityId ?? null,
-    person_id: draft.personId ?? null,
-    lead_investor: draft.leadInvestor ?? false,
-    amount_invested: draft.amountInvested ?? null,
-    instrument_type: draft.financialInstrumentType ?? null,
-    last_event_id: eventId,
-  }))
-  const raisers = await lockRaisers(
-    context,
-    drafts.map(({ roundId }) => roundId),
-  )
-  const inserted = await db.rows<{ id: string }>(sql`
-    insert into investor_join (
-      id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id, version,
-      created_at, updated_at)
-    select id, round_id, entity_id, person_id, lead_investor, amount_invested, instrument_type, last_event_id, 1,
-      ${now}::timestamptz, ${now}::timestamptz
-    from json_populate_recordset(null::investor_join, ${JSON.stringify(rows)}::json)
-    on conflict do nothing returning id`)
-  const ids = new Set(inserted.map(({ id }) => id))
-  const added = pending.filter(({ id }) => ids.has(id))
-  await insertPartners(
-    context,
-    added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((personId) => ({ joinId: id, personId }))),
-  )
-  await refreshInvolved(
-    context,
-    [...raisers.values()],
-    added.map(({ draft }) => draft),
-  )
-  await recordChanges(
-    context,
-    added.map(({ draft, id, eventId }) => ({
-      eventId,
-      recordType: 'fundraiseTransactionInvestorJoin',
-      recordId: id,
-      entityId: raisers.get(draft.roundId) ?? null,
-      action: 'create',
-      change: created(draft),
-    })),
-  )
-  return pending.map(({ id }) => (ids.has(id) ? id : undefined))
-}
-
 /** Recomputes raisers, entity investors and person investors, each as far as there are any. */
-async function refreshInvolved(
+export async function refreshInvolved(
   context: Context,
   raisers: readonly string[],
-  investors: readonly Pick<InvestorJoinDraft, 'entityId' | 'personId'>[],
+  investors: readonly InvestorOf[],
 ): Promise<void> {
   await refreshEntities(context, distinct([...raisers, ...investors.map(({ entityId }) => entityId)]))
   await refreshPeople(context, distinct(investors.map(({ personId }) => personId)))
@@ -193,8 +120,15 @@ export interface StoredRound {
 const utcText = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** One round of its raiser, locked. */
-export async function lockRound({ db }: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
-  const [row] = await db.rows<StoredRound>(sql`
+export async function lockRound(context: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
+  const [round] = await lockRounds(context, [id])
+  return round?.entityId === entityId ? round : undefined
+}
+
+/** Rounds, locked in id order. */
+export async function lockRounds({ db }: Context, ids: readonly string[]): Promise<StoredRound[]> {
+  if (ids.length === 0) return []
+  return db.rows<StoredRound>(sql`
     select id, entity_id as "entityId", version,
       exists (select 1 from entity_relationship k where k.round_id = fundraise_round.id) as "ofAcquisition",
       json_build_object('round', round, 'roundType', round_type, 'amountRaised', amount_raised, 'currency', currency,
@@ -202,23 +136,30 @@ export async function lockRound({ db }: Context, entityId: string, id: string): 
         'dateAnnounced', ${utcText('date_announced')}, 'dateFundingComplete', ${utcText('date_funding_complete')},
         'dateInvestorExit', ${utcText('date_investor_exit')}, 'status', status, 'dataConfidence', data_confidence,
         'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
-    from fundraise_round where id = ${id}::uuid and entity_id = ${entityId}::uuid for update`)
-  return row
+    from fundraise_round where id = any(${ids}::uuid[]) order by id for update`)
+}
+
+/** A locked round, its next state and what differs; `amountRaisedUsd` where the source converts the amount itself. */
+interface RoundUpdate {
+  readonly stored: StoredRound
+  readonly next: RoundState
+  readonly change: Record<string, [unknown, unknown]>
+  readonly amountRaisedUsd?: number | undefined
 }
 
 /**
- * Writes the new state of a locked round with its history, its raiser and investors recomputed. A conversion to US
+ * Writes the new states of locked rounds with their history, their raisers and investors recomputed. A conversion to US
  * dollars, and a stage, that the source gave stay while what they were made of does.
  */
-export async function updateRound(
-  context: Context,
-  { id, entityId }: StoredRound,
-  next: RoundState,
-  change: Record<string, [unknown, unknown]>,
-): Promise<void> {
+export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
+  if (updates.length === 0) return
   const { db, clock } = context
-  const eventId = newEventId()
-  const row = JSON.stringify([{ id, ...roundColumns(next) }])
+  const pending = updates.map((update) => ({ ...update, eventId: newEventId() }))
+  const rows = pending.map(({ stored: { id }, next, amountRaisedUsd = null, eventId }) => ({
+    id,
+    ...roundColumns({ ...next, amountRaisedUsd }),
+    last_event_id: eventId,
+  }))
   await db.rows(sql`
     update fundraise_round r set
       round_stage = case when (r.round, r.round_type) is not distinct from (n.round, n.round_type) then r.round_stage else n.round_stage end,
@@ -229,43 +170,49 @@ export async function updateRound(
       date_announced = n.date_announced, date_funding_complete = n.date_funding_complete,
       date_investor_exit = n.date_investor_exit, status = n.status, data_confidence = n.data_confidence,
       instrument_type = n.instrument_type, investor_count = n.investor_count, creator = n.creator,
-      last_event_id = ${eventId}::uuid, version = r.version + 1, updated_at = ${clock.now()}
-    from json_populate_recordset(null::fundraise_round, ${row}::json) n where r.id = n.id`)
-  await refreshInvolved(context, [entityId], await readInvestors(context, id))
-  const event = { eventId, recordType: 'fundraiseTransaction', recordId: id, entityId } as const
-  await recordChanges(context, [{ ...event, action: 'update', change }])
+      last_event_id = n.last_event_id, version = r.version + 1, updated_at = ${clock.now()}
+    from json_populate_recordset(null::fundraise_round, ${JSON.stringify(rows)}::json) n where r.id = n.id`)
+  const stored = pending.map((update) => update.stored)
+  const investors = await readInvestors(
+    context,
+    stored.map(({ id }) => id),
+  )
+  await refreshInvolved(
+    context,
+    stored.map(({ entityId }) => entityId),
+    investors,
+  )
+  await recordChanges(
+    context,
+    pending.map(({ stored: { id, entityId }, change, eventId }) => ({
+      eventId,
+      recordType: 'fundraiseTransaction',
+      recordId: id,
+      entityId,
+      action: 'update',
+      change,
+    })),
+  )
 }
 
 /** Removes a locked round with its investors; its whole state stays in history. */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
-  const investors = await readInvestors(context, id)
+  const investors = await readInvestors(context, [id])
   await context.db.rows(sql`delete from fundraise_round where id = ${id}::uuid`)
   await refreshInvolved(context, [entityId], investors)
   const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
   await recordChanges(context, [{ ...event, action: 'delete', change: { row: [{ ...state, investors }, null] } }])
 }
 
-/** Who invested in a round: whom its change concerns, and what its history keeps. */
+/** Who invested in rounds: whom their change concerns, and what their history keeps. */
 const readInvestors = (
   { db }: Context,
-  roundId: string,
-): Promise<Pick<InvestorJoinDraft, 'entityId' | 'personId' | 'leadInvestor' | 'amountInvested'>[]> =>
+  roundIds: readonly string[],
+): Promise<(InvestorOf & { readonly leadInvestor: boolean; readonly amountInvested: string | null })[]> =>
   db.rows(sql`
     select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as "leadInvestor",
       i.amount_invested::text as "amountInvested"
-    from investor_join i where i.round_id = ${roundId}::uuid order by i.id`)
-
-async function insertPartners(
-  { db }: Context,
-  partners: readonly { joinId: string; personId: string }[],
-): Promise<void> {
-  if (partners.length === 0) return
-  const rows = partners.map(({ joinId, personId }) => ({ join_id: joinId, person_id: personId }))
-  await db.rows(sql`
-    insert into investor_partner (join_id, person_id)
-    select join_id, person_id from json_populate_recordset(null::investor_partner, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`)
-}
+    from investor_join i where i.round_id = any(${roundIds}::uuid[]) order by i.id`)
 
 const distinct = (ids: readonly (string | null | undefined)[]): string[] =>
   [...new Set(ids.filter((id) => id != null))].sort()
@@ -275,8 +222,14 @@ async function lock({ db }: Context, ids: readonly string[]): Promise<void> {
   await db.rows(sql`select id from entity where id = any(${ids}::uuid[]) order by id for no key update`)
 }
 
+/** Who invested in a round. Exactly one of entityId and personId. */
+interface InvestorOf {
+  readonly entityId?: string | null
+  readonly personId?: string | null
+}
+
 /** Round -> raiser of the given rounds, the raisers locked. */
-async function lockRaisers({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
+export async function lockRaisers({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ id: string; entityId: string }>(sql`
     select r.id, e.id as "entityId" from fundraise_round r join entity e on e.id = r.entity_id
     where r.id = any(${distinct(roundIds)}::uuid[]) order by e.id, r.id for no key update of e`)

@@ -18,6 +18,7 @@ export function crunchbaseCollection(path: string): Collection {
   return {
     provider: 'crunchbase',
     profile: 'crunchbase',
+    naming: { entity: 'organizations', person: 'people' },
     detail: is2015 ? 'Crunchbase acquisitions up to 2015' : 'Crunchbase bulk export',
     totalBytes: parts.reduce((sum, { file }) => sum + statSync(file).size, 0),
     async *read(): AsyncGenerator<Found> {

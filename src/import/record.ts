@@ -171,6 +171,8 @@ export interface Collection {
   readonly profile?: UrlType
   /** Source of the facts, for the history. */
   readonly detail: string
+  /** Parts of the collection that say how records are called now; the others only mention them. */
+  readonly naming?: { readonly entity: string; readonly person?: string }
   /** Day of which the collection's counts of employees are, where it tells. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number

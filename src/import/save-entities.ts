@@ -1,18 +1,17 @@
 import { ALIAS_CAP } from '../entity/entity.js'
 import { type EntityState, nameKey } from '../entity/rules.js'
-import { createEntities, lockEntities, updateEntity } from '../entity/writes.js'
-import type { Context } from '../operation/context.js'
-import { changes } from '../wire/merge-patch.js'
+import { createEntities, lockEntities, updateEntities } from '../entity/writes.js'
 import { createOnce, findByProfile, grouped } from './profile.js'
 import type { EntityFacts } from './record.js'
+import { revisions } from './revise.js'
 import { isPublishable } from './text.js'
 import type { Kept, Outcome, Work } from './work.js'
 
 /** Creates the entities that are missing and adds to the stored ones what is said of them now; what is not said stays. */
-export async function saveEntities(
-  { context, collection: { profile }, known: { entities: entityOf } }: Work,
-  open: readonly EntityFacts[],
-): Promise<Kept<EntityFacts>[]> {
+export async function saveEntities(work: Work, open: readonly EntityFacts[]): Promise<Kept<EntityFacts>[]> {
+  const { context, collection, known } = work
+  const { profile } = collection
+  const { entities: entityOf } = known
   await findByProfile(context, 'entity', profile, open, entityOf)
   const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
   // The first to speak names an entity.
@@ -26,7 +25,7 @@ export async function saveEntities(
     open.filter((facts) => !missing.has(facts)),
     ({ providerId }) => entityOf.get(providerId) ?? '',
   )
-  for (const [id, outcome] of await contribute(context, said)) outcomes.set(id, outcome)
+  for (const [id, outcome] of await contribute(work, said)) outcomes.set(id, outcome)
   return open.flatMap((facts) => {
     const id = entityOf.get(facts.providerId)
     return id === undefined ? [] : [{ facts, id, outcome: outcomes.get(id) ?? 'unchanged' }]
@@ -34,21 +33,42 @@ export async function saveEntities(
 }
 
 async function contribute(
-  context: Context,
+  work: Work,
   said: ReadonlyMap<string, readonly EntityFacts[]>,
 ): Promise<Map<string, Outcome>> {
-  const outcomes = new Map<string, Outcome>()
-  if (said.size === 0) return outcomes
-  for (const entity of await lockEntities(context, [...said.keys()], [])) {
-    const next = (said.get(entity.id) ?? []).reduce(withFacts, entity.state)
-    const difference = changes(entity.state, next)
-    if (entity.deleted) outcomes.set(entity.id, 'deleted')
-    else if (Object.keys(difference).length > 0) {
-      await updateEntity(context, entity, next, difference)
-      outcomes.set(entity.id, 'updated')
-    }
+  if (said.size === 0) return new Map()
+  const { context, collection } = work
+  const locked = await lockEntities(context, [...said.keys()], [])
+  const changed = await revisions(
+    work,
+    'entity',
+    locked
+      .filter(({ deleted }) => !deleted)
+      .map((stored) => {
+        const rows = said.get(stored.id) ?? []
+        const [naming] = rows.filter(({ kind }) => kind === collection.naming?.entity)
+        return { stored, next: rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state) }
+      }),
+  )
+  await updateEntities(context, changed)
+  return new Map<string, Outcome>([
+    ...locked.flatMap(({ id, deleted }) => (deleted ? [[id, 'deleted'] as const] : [])),
+    ...changed.map(({ stored }) => [stored.id, 'updated'] as const),
+  ])
+}
+
+/** A state with its present name; the former one becomes an alias. The slug stays: links lead there. */
+function named(state: EntityState, nameBrand: string): EntityState {
+  if (nameBrand === state.nameBrand) return state
+  const former = { name: state.nameBrand, type: null, displayable: null }
+  return {
+    ...state,
+    nameBrand,
+    nameAlias: [...state.nameAlias.filter(({ name }) => nameKey(name) !== nameKey(nameBrand)), former].slice(
+      0,
+      ALIAS_CAP,
+    ),
   }
-  return outcomes
 }
 
 const blank = (group: readonly [EntityFacts, ...EntityFacts[]]): EntityState => {

@@ -1,11 +1,12 @@
 import { attachAddresses } from '../address/writes.js'
 import { attachTags } from '../classification/writes.js'
 import { createObservations } from '../research/writes.js'
-import { createTexts } from '../text/writes.js'
+import { createTexts, type TextDraft } from '../text/writes.js'
 import { createUniqueIds } from '../unique-id/writes.js'
 import { createUrlLinks } from '../url-link/writes.js'
 import type { OwnerId } from '../wire/owner.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
+import { readEditedTexts, textKey } from './source.js'
 import type { Kept, Work } from './work.js'
 
 /** What is attached to a record, as reports count it. */
@@ -42,7 +43,10 @@ export async function saveOwned(
       'texts',
       await createTexts(
         context,
-        owners.flatMap(({ owner, facts: { texts = [] } }) => texts.map((text) => ({ ...owner, ...text, source }))),
+        await withoutEdited(
+          work,
+          owners.flatMap(({ owner, facts: { texts = [] } }) => texts.map((text) => ({ ...owner, ...text, source }))),
+        ),
       ),
     ],
     ['addresses', await saveAddresses(work, owners)],
@@ -59,6 +63,14 @@ export async function saveOwned(
 
 const living = <F extends EntityFacts | PersonFacts>(kept: readonly Kept<F>[]): Kept<F>[] =>
   kept.filter(({ outcome }) => outcome !== 'deleted')
+
+/** Texts that take no other's place: the primary one that somebody else wrote stays the primary one. */
+async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {
+  const edited = await readEditedTexts(context, drafts)
+  const free = drafts.filter((draft) => !edited.has(textKey(draft)))
+  kept.fields += drafts.length - free.length
+  return free
+}
 
 const saveHeadCounts = (
   { context, collection: { provider }, asOf }: Work,

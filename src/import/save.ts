@@ -4,20 +4,14 @@ import { refreshEntities } from '../projection/entities.js'
 import { refreshPeople } from '../projection/people.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
 import { saveEntities } from './save-entities.js'
-import {
-  saveAcquisitions,
-  saveAssociations,
-  saveInvestments,
-  saveNews,
-  savePartners,
-  saveRelationships,
-  saveRounds,
-  type Tied,
-} from './save-joins.js'
+import { saveNews } from './save-news.js'
 import { type Attached, saveOwned } from './save-owned.js'
-import { savePeople } from './save-people.js'
+import { saveAssociations, savePeople } from './save-people.js'
+import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
+import { saveAcquisitions, saveRelationships } from './save-ties.js'
 import { type Known, keyOf, readKnown, remember } from './source.js'
 import { isPublishable } from './text.js'
+import type { Tied } from './tied.js'
 import type { Kept, Lost, Outcome, Work } from './work.js'
 
 /** What became of a batch. */
@@ -28,6 +22,8 @@ export interface Saved {
   /** Of the entities and people that were created: how many are public. */
   readonly published: number
   readonly lost: readonly Lost[]
+  /** Fields that kept what somebody else wrote in between. */
+  readonly kept: number
 }
 
 /** Writes what is new or different in a batch, each key at most once in it. Runs inside the caller's transaction. */
@@ -44,7 +40,7 @@ export async function saveBatch(
   const open = batch.filter((facts) => !known.isUnchanged(facts))
   // What is derived of a record is recomputed once, not after each of the writes that it takes.
   const stale = { entities: new Set<string>(), people: new Set<string>() }
-  const work: Work = { context: { ...plain, stale }, collection, asOf, known, lost: [] }
+  const work: Work = { context: { ...plain, stale }, collection, asOf, known, lost: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
@@ -68,6 +64,7 @@ export async function saveBatch(
     attached,
     published: publishedOf(entities) + publishedOf(people),
     lost: work.lost,
+    kept: work.kept.fields,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
+import { idsOf, type OwnerId } from '../wire/owner.js'
 import type { Facts } from './record.js'
 
 /** What a row became: the record itself, or the one whose part it is. Exactly one member. */
@@ -90,4 +91,22 @@ export async function knownAssociations(
     from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ entityId }) => entityId)}::uuid[]) d(person, entity)
     join entity_person j on j.person_id = d.person and j.entity_id = d.entity`)
   return new Set(rows.map(({ pair }) => pair))
+}
+
+/** An owner's text of one type. */
+export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
+  `${entityId ?? personId} ${textType}`
+
+/** The types of text of which owners have a primary one that somebody other than an import wrote last. */
+export async function readEditedTexts(
+  { db }: Context,
+  owners: readonly (OwnerId & { readonly textType: string })[],
+): Promise<ReadonlySet<string>> {
+  const { entityIds, personIds } = idsOf(owners)
+  const rows = await db.rows<{ key: string }>(sql`
+    select coalesce(t.entity_id, t.person_id) || ' ' || t.text_type as key
+    from owned_text t join provenance_event p on p.id = t.last_event_id
+    where (t.entity_id = any(${entityIds}::uuid[]) or t.person_id = any(${personIds}::uuid[]))
+      and t.is_current and t.is_primary and p.source_type <> 'import'`)
+  return new Set(rows.map(({ key }) => key))
 }

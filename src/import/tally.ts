@@ -20,6 +20,8 @@ export interface Tally {
   /** Values and rows that were left out by a rule of the service, by what they are. */
   readonly leftOut: Map<string, number>
   readonly bad: BadRow[]
+  /** Fields that kept what somebody wrote since they were loaded. */
+  kept: number
 }
 
 export const newTally = (): Tally => ({
@@ -29,6 +31,7 @@ export const newTally = (): Tally => ({
   hidden: 0,
   leftOut: new Map(),
   bad: [],
+  kept: 0,
 })
 
 const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, created: 2 }
@@ -36,7 +39,7 @@ const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, 
 /** Adds what batches became to a tally; the returned function remembers which records it counted. */
 export function adding(tally: Tally): (saved: Saved) => void {
   const outcomes = new Map<string, Outcome>()
-  return ({ records, attached, published }) => {
+  return ({ records, attached, published, kept }) => {
     let created = 0
     for (const { record, key: id, outcome } of records) {
       const key = `${record} ${id}`
@@ -51,6 +54,7 @@ export function adding(tally: Tally): (saved: Saved) => void {
     }
     for (const [what, more] of attached) tally.attached.set(what, (tally.attached.get(what) ?? 0) + more)
     tally.published += published
+    tally.kept += kept
     tally.hidden += created - published
   }
 }

@@ -26,4 +26,6 @@ export interface Work {
   readonly asOf: string | undefined
   readonly known: Known
   readonly lost: Lost[]
+  /** Fields that say something else than their row, since somebody wrote them in between. */
+  readonly kept: { fields: number }
 }

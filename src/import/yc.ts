@@ -54,6 +54,7 @@ export function ycCollection(path: string): Collection {
   return {
     provider: 'yc',
     profile: 'ycombinator',
+    naming: { entity: 'company' },
     detail: 'YC OSS company list',
     asOf: () => lastLaunch(path),
     totalBytes: statSync(path).size,

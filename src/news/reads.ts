@@ -19,7 +19,7 @@ import { categoryFilter } from './rules.js'
 import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from './section.js'
 import { visibleNews } from './visibility.js'
 
-const columns: SortColumns = {
+export const columns: SortColumns = {
   id: { expression: 'n.id', type: 'int' },
   publishedAt: { expression: 'n.published_at', type: 'timestamptz', nullable: true },
   title: { expression: 'n.title collate "und-x-icu"', type: 'text' },

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Change, created, newEventId, type RecordType, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 import { changes } from '../wire/merge-patch.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../wire/owner.js'
 import type { RowKey } from './rows.js'
@@ -119,22 +120,17 @@ export async function updateOwned<S extends object>(
 ): Promise<number> {
   const differing = updates.flatMap(({ stored, next }) => {
     const change = changes(stored.state, next)
-    return Object.keys(change).length > 0 ? [{ stored, next, change, eventId: newEventId() }] : []
+    return Object.keys(change).length > 0 ? [{ stored, next, change }] : []
   })
-  const [first] = differing
-  if (!first) return 0
-  const rows = differing.map(({ stored, next, eventId }) => ({
-    id: stored.id,
-    ...store.columns(next),
-    last_event_id: eventId,
-  }))
-  const sets = [...Object.keys(store.columns(first.next)), 'last_event_id'].map((name) => raw(`${name} = n.${name}`))
-  await context.db.rows(sql`
-    update ${raw(store.table)} t set ${join(sets, ', ')}, version = t.version + 1, updated_at = ${context.clock.now()}::timestamptz
-    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json) n where t.id = n.id`)
-  await record(
+  await updateRows(
     context,
-    differing.map(({ stored, change, eventId }) => changeOf(store, stored, eventId, 'update', change)),
+    store,
+    differing.map(({ stored, next, change }) => ({
+      id: stored.id,
+      ...stored.owner,
+      columns: store.columns(next),
+      change,
+    })),
   )
   return differing.length
 }

@@ -14,6 +14,10 @@ import { wordsQuery } from './words.js'
 /** What a people list is asked: its predicate on alias `p`, and the words that rank it. */
 export interface PersonQuestion {
   readonly where: Sql
+  /** The part of it that says which people the caller may see; unset where the rest goes by names. */
+  readonly within: Sql | undefined
+  /** Whether nothing else is asked. */
+  readonly isAll: boolean
   readonly words?: Sql | undefined
   /** Whether the number of deals is all that is asked for: one index then knows who matches, and their order. */
   readonly byDeals?: boolean
@@ -31,14 +35,21 @@ export function askedOfPeople(
   const found = words && sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`
   const narrowed = [...predicates(filter, reach), ...(found ? [found] : [])]
   const byDeals = narrowed.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1
-  return { where: join([peopleWithin(reach), ...narrowed], ' and '), words, byDeals }
+  const within = peopleWithin(reach)
+  return {
+    where: join([within, ...narrowed], ' and '),
+    within: filter.letter == null ? within : undefined,
+    isAll: narrowed.length === 0,
+    words,
+    byDeals,
+  }
 }
 
 function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
   const { firstName, lastName, status, letter, arrayFilter, investorActivity } = filter
   if (firstName != null) yield sameText('name_first', firstName)
   if (lastName != null) yield sameText('name_last', lastName)
-  if (status != null) yield sql`p.workflow_status = ${status}`
+  if (status != null) yield sql`p.workflow_status collate "C" = ${status}`
   if (letter != null) yield sql`left(p.name_full_key, 1) = ${nameKey(letter)}`
   if (arrayFilter?.totalInvestmentCount?.length)
     yield inAnyRange('p.deal_count', 'int', arrayFilter.totalInvestmentCount)

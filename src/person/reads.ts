@@ -15,7 +15,7 @@ import type { PersonSummary } from './person.js'
 import type { PersonQuestion } from './predicates.js'
 import { visiblePeople } from './visibility.js'
 
-const columns: SortColumns = {
+export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
   firstName: { expression: 'p.name_first collate "und-x-icu"', type: 'text', nullable: true },
   lastName: { expression: 'p.name_last collate "und-x-icu"', type: 'text', nullable: true },
@@ -97,7 +97,7 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage(
   { db }: Context,
   document: Sql,
-  { where, words, byDeals }: PersonQuestion,
+  { where, within, isAll, words, byDeals }: PersonQuestion,
   page: PeopleRequest,
 ): Promise<Json<never>> {
   if (page.countOnly) {
@@ -107,12 +107,13 @@ export async function readPeoplePage(
   const ranked = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
   const isWalk = byDeals && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  const { tables, rows } = (isWalk ? walkedPage : numberedPage)(
+  const { tables, rows } = (isWalk || isAll ? walkedPage : numberedPage)(
     {
       from: ranked
         ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
         : sql`person p`,
       where,
+      within: page.sort.length === 0 ? within : undefined,
       terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,

@@ -4,6 +4,7 @@ import { nameKey, slugOf } from '../entity/rules.js'
 import type { Context } from '../operation/context.js'
 import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 import { insertWithFreeSlugs } from '../wire/free-slug.js'
 import type { PersonAlias } from './person.js'
 import { fullName, newPersonPublicId, type PersonState } from './rules.js'
@@ -127,4 +128,30 @@ export async function lockPeople(
         from person_alias a where a.person_id = p.id), '[]'::json)) as state
     from person p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})
     order by p.id for update of p`)
+}
+
+/** What may be written of locked people without touching their aliases; history and derived rows with it, in a fixed number of statements. */
+export async function updatePeople(
+  context: Context,
+  updates: readonly {
+    readonly stored: StoredPerson
+    readonly next: PersonState
+    readonly change: Record<string, [unknown, unknown]>
+  }[],
+): Promise<void> {
+  const now = context.clock.now().toISOString()
+  await updateRows(
+    context,
+    { table: 'person', recordType: 'person' },
+    updates.map(({ stored: { id }, next, change }) => ({
+      id,
+      personId: id,
+      columns: { ...columnsOf(next), last_modified_at: now },
+      change,
+    })),
+  )
+  await refreshPeople(
+    context,
+    updates.map(({ stored }) => stored.id),
+  )
 }

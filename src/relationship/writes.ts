@@ -2,6 +2,7 @@ import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
+import { updateRows } from '../provenance/update.js'
 import type { RelationshipType } from './relationship.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -84,6 +85,77 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
       'isPrimary', is_primary, 'roundId', round_id) as state
     from entity_relationship where id = ${id} for update`)
   return row
+}
+
+/** What a source may say anew of a tie. */
+export interface TieState {
+  readonly detail: string | null
+  readonly status: string | null
+  readonly asOf: string | null
+}
+
+/** A tie that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
+export interface StoredTie {
+  readonly position: number
+  readonly id: number
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly roundId: string | null
+  readonly state: TieState
+}
+
+/** The present ties that drafts speak of: of the same detail, or else of the same source. */
+export async function lockTies({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map(({ relationshipType, sourceEntityId, targetEntityId, detail, source }, position) => ({
+    position,
+    type: relationshipType,
+    one: sourceEntityId,
+    other: targetEntityId,
+    detail,
+    source,
+  }))
+  return db.rows<StoredTie>(sql`
+    select f.position, k.id, k.relationship_type as "relationshipType", k.source_entity_id as "sourceEntityId",
+      k.target_entity_id as "targetEntityId", k.round_id as "roundId",
+      json_build_object('detail', k.detail, 'status', k.status, 'asOf', k.as_of) as state
+    from (
+      select distinct on (d.position) d.position, x.id
+      from json_to_recordset(${JSON.stringify(rows)}::json) d(position int, type text, one uuid, other uuid, detail text, source text)
+      join entity_relationship x on x.relationship_type = d.type and x.is_current
+        and ((x.source_entity_id = d.one and x.target_entity_id = d.other) or (x.source_entity_id = d.other and x.target_entity_id = d.one))
+      where x.detail is not distinct from d.detail or x.source = d.source
+      order by d.position, x.detail is not distinct from d.detail desc, x.id desc) f
+    join entity_relationship k on k.id = f.id order by k.id for update of k`)
+}
+
+/** Writes what is said anew of locked ties with their history; both sides are recomputed. */
+export async function updateTies(
+  context: Context,
+  updates: readonly {
+    readonly stored: StoredTie
+    readonly next: TieState
+    readonly change: Record<string, [unknown, unknown]>
+  }[],
+): Promise<void> {
+  await updateRows(
+    context,
+    { table: 'entity_relationship', recordType: 'entityRelationship' },
+    updates.map(({ stored: { id, relationshipType, sourceEntityId }, next, change }) => ({
+      id,
+      entityId: sourceEntityId,
+      columns: {
+        ...participationOf({ relationshipType, detail: next.detail }),
+        detail: next.detail,
+        status: next.status,
+        as_of: next.asOf,
+      },
+      change,
+    })),
+  )
+  const sides = updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId])
+  await refreshEntities(context, [...new Set(sides)])
 }
 
 /** Removes a locked tie, its two entities recomputed; its whole state stays in history. */

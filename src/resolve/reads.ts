@@ -2,7 +2,10 @@ import { sql } from '../database/sql.js'
 import { visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import { visiblePeople } from '../person/visibility.js'
+import { atAnyExchange } from '../unique-id/reads.js'
+import { symbolOf } from '../unique-id/rules.js'
 import { Uuid } from '../wire/values.js'
+import type { IdentifierForm } from './rules.js'
 
 /** How a token can name a record, in the order in which it is tried. */
 export const WAYS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
@@ -19,13 +22,15 @@ export interface Handle {
 
 /**
  * Every visible record that a token names in any way, in one statement. Identifiers compare without case, spaces and
- * separators, since registries differ; `identifiers` are the forms that they are stored in.
+ * separators, since registries differ; `forms` are those that they are stored in. A symbol is looked for at any exchange.
  */
 export async function readHandles(
   { db, caller }: Context,
   token: string,
-  identifiers: readonly string[],
+  forms: readonly IdentifierForm[],
 ): Promise<Handle[]> {
+  const ticker = forms.find(({ type }) => type === 'ticker')
+  const symbol = ticker && symbolOf(ticker.identifier)
   const uuid = Uuid.safeParse(token).data ?? null
   const slug = token.toLowerCase()
   return db.rows<Handle>(sql`
@@ -35,7 +40,9 @@ export async function readHandles(
       union all select 'PUBLIC_ID', e.id, null from entity e where e.public_id = ${token}
       union all select 'PUBLIC_ID', null, p.id from person p where p.public_id = ${token}
       union all select 'EXTERNAL_ID', u.entity_id, u.person_id from (
-        select distinct u.entity_id, u.person_id from unique_id u where u.identifier = any(${identifiers}::text[])) u
+        select u.entity_id, u.person_id from unnest(${forms.map(({ type }) => type)}::text[], ${forms.map(({ identifier }) => identifier)}::text[]) f(type, identifier)
+        join unique_id u on u.id_type = f.type and u.identifier = f.identifier
+        union select u.entity_id, u.person_id from unique_id u where ${atAnyExchange(symbol)}) u
       union all select 'SLUG', e.id, null from entity e where e.slug = ${slug} and e.slug_namespace = 'entity'
       union all select 'SLUG', null, p.id from person p where p.slug = ${slug}
       union all select 'SLUG', r.entity_id, r.person_id from slug_redirect r

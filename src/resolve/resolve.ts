@@ -25,7 +25,7 @@ export const resolve = defineOperation({
   tag: 'Resolve',
   summary: 'Find the record that a token names',
   description:
-    'A token is tried as UUID, as public handle, as identifier of a registry outside and as slug, present or former, in this order; the first way that finds anything decides. Several records found in that way answer 409 with their ids.',
+    'A token is tried as UUID, as public handle, as identifier of a registry outside and as slug, present or former, in this order; the first way that finds anything decides. A ticker may leave out its exchange. Several records found in that way answer 409 with their ids.',
   input: { path: z.strictObject({ token: line(300).describe('UUID, public handle, registry identifier or slug.') }) },
   output: ResolvedHandle,
   problems: ['notFound', 'conflict'],

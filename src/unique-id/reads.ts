@@ -8,6 +8,7 @@ import { Json } from '../wire/json.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../wire/owner.js'
 import { arrayOf, instant, list, number, object, text, token } from '../wire/sql.js'
 import { RowId } from '../wire/values.js'
+import { symbolOf } from './rules.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
 
 /** Identifiers a document shows; an owner has at most a few of each type. */
@@ -49,16 +50,21 @@ export const uniqueIdSection = (owner: OwnerRef): Sql =>
       ${orderBy([NEWEST], columns, ID)} limit ${raw(String(DOCUMENT_CAP))}) u`,
   )
 
-/** Every holder of an identifier that the caller sees. */
+/** Tickers `u` of a symbol at any exchange. */
+export const atAnyExchange = (symbol: string | undefined): Sql =>
+  sql`u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = ${symbol ?? null}`
+
+/** Every holder of an identifier that the caller sees; a ticker without an exchange is looked for at all of them. */
 export async function readHolders(
   { db, caller }: Context,
   type: UniqueIdType,
   identifier: string,
 ): Promise<Json<UniqueId[]>> {
+  const symbol = type === 'ticker' ? symbolOf(identifier) : undefined
   const [row] = await db.rows<{ text: string }>(sql`
     select ${arrayOf(uniqueId)} as text from (
       select u.* from unique_id u
-      where u.id_type = ${type} and u.identifier = ${identifier} and ${visibleOwners(caller, 'u')}
+      where (u.id_type = ${type} and u.identifier = ${identifier} or ${atAnyExchange(symbol)}) and ${visibleOwners(caller, 'u')}
       order by u.id limit ${raw(String(DOCUMENT_CAP))}) u`)
   return new Json(row?.text ?? '[]')
 }

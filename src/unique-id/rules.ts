@@ -125,6 +125,9 @@ export function normalizeIdentifier(type: UniqueIdType, text: string): string {
   })
 }
 
+/** The symbol that a ticker in its form asks for at any exchange; undefined where it names one. */
+export const symbolOf = (ticker: string): string | undefined => (ticker.includes(':') ? undefined : ticker)
+
 /** Some registries number people only, or companies only. */
 export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'): void {
   const { label, ownerScope } = registries[type]

@@ -88,7 +88,7 @@ export const lookupUniqueId = defineOperation({
   tag,
   summary: 'Find the owners of an identifier',
   description:
-    'The identifier is normalized per type before it is compared. Every owner that the caller sees is answered, since identifiers such as tickers recur.',
+    'The identifier is normalized per type before it is compared. Every owner that the caller sees is answered, since identifiers such as tickers recur. A ticker without its exchange is looked for at every exchange.',
   input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
   output: z.array(UniqueId),
   example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, answer: [exampleUniqueId] },

@@ -66,6 +66,30 @@ test('an identifier of several visible owners is 409 with them; hidden ones do n
   expect((await ask('SHARED', asAdmin)).details.candidateEntityId).toHaveLength(3)
 })
 
+test('a ticker is found without its exchange; of several visible holders it is 409 with them', async () => {
+  const [one, two, hidden] = [
+    await makeEntity(app),
+    await makeEntity(app),
+    await makeEntity(app, { status: { isHidden: true } }),
+  ]
+  await makeUniqueId(app, one.id, { identifier: 'NASDAQ:BARE' })
+  await makeUniqueId(app, one.id, { identifier: 'XETRA:BARE' })
+  await makeUniqueId(app, hidden.id, { identifier: 'NYSE:BARE' })
+  const found = { matchedBy: 'EXTERNAL_ID', owner: { entityId: one.id } }
+  expect(await ask('bare')).toMatchObject(found)
+  expect(app.statements).toHaveLength(1)
+  expect(await ask('$BARE')).toMatchObject(found)
+  expect(await ask('NASDAQ:BARE')).toMatchObject(found)
+  for (const token of ['LSE:BARE', 'NASDAQ', 'BAR', 'NASDAQ:']) expect(await ask(token)).toMatchObject({ status: 404 })
+  await makeUniqueId(app, two.id, { identifier: 'BARE' })
+  expect(await ask('BARE')).toMatchObject({
+    status: 409,
+    field: 'token',
+    details: { candidateEntityId: [one.id, two.id].sort(), candidatePersonId: [] },
+  })
+  expect(await ask('XETRA:BARE')).toMatchObject(found)
+})
+
 test('a hidden record is missing to public callers, found by an admin', async () => {
   const { id, slug } = await makeEntity(app, { status: { isHidden: true } })
   for (const token of [id, slug, 'nothing at all', '%']) {

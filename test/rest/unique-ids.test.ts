@@ -98,6 +98,9 @@ describe('creating', () => {
       ).body.map((row: { owner: { entityId: string } }) => row.owner.entityId)
     expect(await lookup(asAdmin)).toEqual([one.id, other.id])
     expect(await lookup(asClient)).toEqual([one.id])
+    const abroad = await makeEntity(app)
+    await makeUniqueId(app, abroad.id, { identifier: 'LSE:REUSED' })
+    expect(await lookup(asClient)).toEqual([one.id, abroad.id])
     expect((await app.rest('/v1/unique-ids/lookup', { query: { idType: 'ein', identifier: 'x' } })).body).toMatchObject(
       { status: 400, field: 'identifier' },
     )

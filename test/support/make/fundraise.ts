@@ -1,9 +1,5 @@
-import {
-  createInvestorJoins,
-  createRounds,
-  type InvestorJoinDraft,
-  type RoundDraft,
-} from '../../../src/fundraise/writes.js'
+import { createRounds, type RoundDraft } from '../../../src/fundraise/writes.js'
+import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/investor/writes.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

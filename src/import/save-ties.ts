@@ -1,0 +1,147 @@
+import { isCompleted } from '../acquisition/rules.js'
+import { completeAcquisitions, createAcquisitions, dayOf, transactionOf } from '../acquisition/writes.js'
+import { lockRounds, type RoundState, updateRounds } from '../fundraise/writes.js'
+import { lockJoins, updateJoins } from '../investor/writes.js'
+import {
+  createRelationships,
+  lockTies,
+  type RelationshipDraft,
+  type StoredTie,
+  updateTies,
+} from '../relationship/writes.js'
+import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
+import { revisions, withSaid } from './revise.js'
+import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'
+import type { Work } from './work.js'
+
+interface Pair {
+  readonly one: string
+  readonly other: string
+}
+
+function pairOf({ known: { entities } }: Work, first: string, second: string): Pair | string {
+  const [one, other] = [entities.get(first), entities.get(second)]
+  if (one === undefined) return unknown('organization', first)
+  if (other === undefined) return unknown('organization', second)
+  return one === other ? 'both sides are one organization' : { one, other }
+}
+
+/** Ties organizations, and gives the ties that were loaded before what is said of them now. */
+export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<Tied[]> {
+  const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
+  const { again, fresh } = parted(work, found)
+  const draftOf = ({ facts, ids }: Found<RelationshipFacts, Pair>): RelationshipDraft => ({
+    relationshipType: facts.relationshipType,
+    sourceEntityId: ids.one,
+    targetEntityId: ids.other,
+    detail: facts.detail ?? null,
+    status: facts.status ?? null,
+    asOf: facts.asOf ?? null,
+    source: work.collection.provider,
+  })
+  const stored = await createRelationships(work.context, fresh.map(draftOf))
+  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const updated = await reviseTies(work, again.map(draftOf))
+  const outcome = outcomeOf(created, new Set(updated.flatMap(({ position }) => again[position]?.facts ?? [])))
+  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.one }, outcome: outcome(facts) }))
+}
+
+/** The ties that drafts changed. */
+async function reviseTies(work: Work, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
+  const said = (await lockTies(work.context, drafts)).flatMap((stored) => {
+    const draft = drafts[stored.position]
+    return draft ? [{ stored, next: withSaid(stored.state, draft) }] : []
+  })
+  const changed = await revisions(work, 'entityRelationship', said)
+  await updateTies(work.context, changed)
+  return changed.map(({ stored }) => stored)
+}
+
+/** Records acquisitions, and gives those that were loaded before what is said of them now. */
+export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<Tied[]> {
+  const found = resolved(work, all, ({ acquiredRef, acquirerRef }) => pairOf(work, acquiredRef, acquirerRef))
+  const { again, fresh } = parted(work, found)
+  const stored = await createAcquisitions(
+    work.context,
+    fresh.map((row) => draftOf(work, row)),
+  )
+  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const outcome = outcomeOf(created, await reviseAcquisitions(work, again))
+  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.one }, outcome: outcome(facts) }))
+}
+
+const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, Pair>) => ({
+  acquiredEntityId: ids.one,
+  acquirerEntityId: ids.other,
+  amount: facts.amount ?? null,
+  amountUsd: facts.amountUsd ?? null,
+  currency: facts.currency ?? null,
+  announcedAt: instant(facts.announcedAt),
+  completedAt: instant(facts.completedAt),
+  source: collection.provider,
+})
+
+/** The tie, the transaction and the buyer's part in it, each for itself. Returns the rows that changed any of them. */
+async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
+  const { context } = work
+  const drafts = found.map((row) => draftOf(work, row))
+  const ties = await lockTies(
+    context,
+    drafts.map(({ acquirerEntityId, acquiredEntityId, source }) => ({
+      relationshipType: 'acquirer',
+      sourceEntityId: acquirerEntityId,
+      targetEntityId: acquiredEntityId,
+      source,
+    })),
+  )
+  const draftOfRound = new Map(ties.flatMap(({ roundId, position }) => (roundId ? [[roundId, position] as const] : [])))
+  const saying = (roundId: string) => drafts[draftOfRound.get(roundId) ?? -1]
+  const tied = await revisions(
+    work,
+    'entityRelationship',
+    ties.map((stored) => {
+      const draft = drafts[stored.position]
+      return { stored, next: withSaid(stored.state, { asOf: dayOf(draft?.completedAt) ?? dayOf(draft?.announcedAt) }) }
+    }),
+  )
+  const rounds = await lockRounds(context, [...draftOfRound.keys()])
+  const dealt = await revisions(
+    work,
+    'fundraiseTransaction',
+    rounds.flatMap((stored) => {
+      const draft = saying(stored.id)
+      return draft ? [{ stored, next: withSaid<RoundState>(stored.state, transactionOf(draft)) }] : []
+    }),
+  )
+  const joins = await lockJoins(
+    context,
+    rounds.map(({ id }) => ({ roundId: id, entityId: saying(id)?.acquirerEntityId ?? '' })),
+  )
+  const paid = await revisions(
+    work,
+    'fundraiseTransactionInvestorJoin',
+    joins.map((stored) => ({
+      stored,
+      next: withSaid(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
+    })),
+  )
+  await updateTies(context, tied)
+  await updateRounds(
+    context,
+    dealt.map((revision) => ({ ...revision, amountRaisedUsd: saying(revision.stored.id)?.amountUsd ?? undefined })),
+  )
+  await updateJoins(context, paid)
+  await completeAcquisitions(
+    context,
+    dealt.flatMap(({ change, stored }) => {
+      const draft = saying(stored.id)
+      return draft && change.dateFundingComplete && isCompleted(draft) ? [draft.acquiredEntityId] : []
+    }),
+  )
+  const changed = [
+    ...tied.map(({ stored }) => stored.position),
+    ...dealt.flatMap(({ stored }) => draftOfRound.get(stored.id) ?? []),
+    ...paid.flatMap(({ stored }) => draftOfRound.get(stored.roundId) ?? []),
+  ]
+  return new Set(changed.flatMap((position) => found[position]?.facts ?? []))
+}

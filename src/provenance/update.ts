@@ -1,0 +1,29 @@
+import { join, raw, sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+import { type Change, newEventId, recordChanges } from './record.js'
+
+/** A row that changes: its columns by their names, the same for every row of a list, and what history says of it. */
+export interface RowUpdate extends Pick<Change, 'entityId' | 'personId' | 'change'> {
+  readonly id: number | string
+  readonly columns: Readonly<Record<string, unknown>>
+}
+
+/** Writes locked rows anew with their history, in two statements whatever their number. */
+export async function updateRows(
+  context: Context,
+  { table, recordType }: { readonly table: string; readonly recordType: Change['recordType'] },
+  updates: readonly RowUpdate[],
+): Promise<void> {
+  const [first] = updates
+  if (!first) return
+  const pending = updates.map((update) => ({ ...update, eventId: newEventId() }))
+  const rows = pending.map(({ id, columns, eventId }) => ({ id, ...columns, last_event_id: eventId }))
+  const sets = [...Object.keys(first.columns), 'last_event_id'].map((name) => raw(`${name} = n.${name}`))
+  await context.db.rows(sql`
+    update ${raw(table)} t set ${join(sets, ', ')}, version = t.version + 1, updated_at = ${context.clock.now()}::timestamptz
+    from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json) n where t.id = n.id`)
+  await recordChanges(
+    context,
+    pending.map(({ id, columns: _, ...rest }) => ({ ...rest, recordType, recordId: String(id), action: 'update' })),
+  )
+}

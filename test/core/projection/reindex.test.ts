@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../src/clock.js'
+import { raw, sql } from '../../../src/database/sql.js'
+import { loadDemo } from '../../../src/import/demo.js'
+import { loadCollection } from '../../../src/import/load.js'
+import type { Collection } from '../../../src/import/record.js'
+import { demoFolder } from '../../../src/paths.js'
+import { reindex } from '../../../src/projection/reindex.js'
+import { testDatabase } from '../../support/database.js'
+
+const database = await testDatabase()
+
+/** Enough that a second batch is needed. */
+const COMPANIES = 520
+
+const many: Collection = {
+  provider: 'test',
+  detail: 'test',
+  totalBytes: 1,
+  async *read() {
+    for (let id = 1; id <= COMPANIES; id++) {
+      const facts = {
+        record: 'entity' as const,
+        kind: 'row',
+        providerId: String(id),
+        nameBrand: `Company ${id}`,
+        typeRecord: 'Company' as const,
+        nameAlias: [{ name: `Former ${id}` }],
+        numberOfEmployees: id,
+        tags: [{ bucket: 'tag' as const, name: 'Robotics' }],
+        addresses: [{ city: 'London', country: 'United Kingdom' }],
+      }
+      yield { facts, at: { file: 'rows', line: id }, bytes: id }
+    }
+  },
+}
+
+beforeAll(async () => {
+  await loadDemo(database, systemClock, demoFolder)
+  await loadCollection(many, { db: database, clock: systemClock })
+}, 60_000)
+
+const TABLES = ['entity', 'person', 'entity_search', 'person_search', 'news_search', 'entity_match_key']
+
+/** Every row that holds something derived, whole. */
+const rows = async () => {
+  const all: Record<string, unknown[]> = {}
+  for (const table of TABLES)
+    all[table] = (await database.rows<{ row: string }>(raw(`select t::text as row from ${table} t order by 1`))).map(
+      ({ row }) => row,
+    )
+  return all
+}
+
+const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, damage: string])[]>> = {
+  entity: [
+    ['hq_country hq_state hq_city stage accelerator_brand accelerator_cohort logo logo_square', "'wrong'"],
+    ['hq_country hq_state hq_city stage accelerator_brand accelerator_cohort', 'null'],
+    ['employee_count round_count investor_count total_raised deal_count', '7'],
+    ['last_round_amount latest_valuation amount_invested average_invested largest_invested smallest_invested', '7'],
+    ['last_round_at', "timestamptz '2001-01-01'"],
+    ['provider_id', 'null'],
+    ['logo_is_monogram', 'not logo_is_monogram'],
+  ],
+  person: [
+    ['deal_count article_count amount_invested average_invested largest_invested smallest_invested', '7'],
+    ['picture', "'wrong'"],
+    ['picture_is_monogram', 'not picture_is_monogram'],
+  ],
+  entity_search: [['document', "to_tsvector('simple', 'wrong')"]],
+  person_search: [['document', "to_tsvector('simple', 'wrong')"]],
+  news_search: [['document', "to_tsvector('simple', 'wrong')"]],
+}
+
+/** Spoils a share of the derived values, another one with each seed, and removes some rows. */
+async function damage(seed: number): Promise<void> {
+  const chosen = (what: string) => `abs(hashtext(t::text || '${seed} ${what}')) % 4 = 0`
+  for (const [table, groups] of Object.entries(DERIVED))
+    for (const [columns, value] of groups)
+      for (const column of columns.split(' '))
+        await database.rows(
+          raw(`update ${table} t set ${column} = ${value} where ${chosen(`${column} ${value.length}`)}`),
+        )
+  for (const table of TABLES.slice(2)) await database.rows(raw(`delete from ${table} t where ${chosen('gone')}`))
+  await database.rows(sql`
+    insert into entity_match_key (key, entity_id) select ${seed}::bigint, e.id from entity e on conflict do nothing`)
+}
+
+test('what writes leave is what a reindex makes: it changes nothing, and tells what it went through', async () => {
+  const before = await rows()
+  const steps: string[] = []
+  const counts = await reindex(database, (kind, done) => steps.push(`${done} ${kind}`))
+  const [stored] = await database.rows<Record<string, number>>(sql`
+    select (select count(*)::int from entity) as entities, (select count(*)::int from person) as people,
+      (select count(*)::int from news_article) as articles`)
+  expect(Object.fromEntries(counts)).toEqual(stored)
+  expect(steps).toEqual(['500 entities', ...Object.entries(stored ?? {}).map(([kind, count]) => `${count} ${kind}`)])
+  expect(await rows()).toEqual(before)
+})
+
+test.each([1, 2, 3])('damage of derived rows is repaired, and nothing else is touched (seed %i)', async (seed) => {
+  const before = await rows()
+  await damage(seed)
+  const damaged = await rows()
+  for (const table of TABLES) expect(damaged[table]).not.toEqual(before[table])
+  await reindex(database)
+  expect(await rows()).toEqual(before)
+})
+
+test('a batch costs a fixed number of statements, in a transaction of its own', async () => {
+  const begun = database.statements.length
+  await reindex(database)
+  // Entities in two batches and an empty one, people and articles in one and an empty one each.
+  expect(
+    database.statements.slice(begun).filter((text) => /for no key update/.test(text) && /limit/.test(text)),
+  ).toHaveLength(7)
+  expect(database.statements.length - begun).toBe(2 * 4 + 1 + (3 + 1) + (2 + 1))
+})

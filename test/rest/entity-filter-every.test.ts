@@ -1,0 +1,282 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { attachAddresses } from '../../src/address/writes.js'
+import { sql } from '../../src/database/sql.js'
+import { EntityFilter } from '../../src/entity/filter.js'
+import { refreshEntities } from '../../src/projection/entities.js'
+import { createObservations } from '../../src/research/writes.js'
+import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
+import { makeTags } from '../support/make/classification.js'
+import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makeRelationship } from '../support/make/relationship.js'
+import { makeWebsite } from '../support/make/website.js'
+import { makeEntity, makeTexts } from '../support/make.js'
+import { write } from '../support/write.js'
+
+/*
+ * Every filter of the list with a value that some records have and one that they have not. Maker has everything; Bank
+ * put money into it; Plain is a company and nothing else; Veiled is like Maker and hidden.
+ */
+
+let app: TestApp
+const ids: Record<string, string> = {}
+const BUCKETS = [
+  'industry',
+  'tag',
+  'mainProduct',
+  'typeTechnologyUsed',
+  'typeModel',
+  'typeOwnership',
+  'typeCustomer',
+  'typeRevenue',
+] as const
+const id = (name: string): string => ids[name] ?? ''
+
+beforeAll(async () => {
+  app = await testApp()
+  for (const [nameBrand, fields] of Object.entries({
+    Maker: { foundedYear: 2010, nameAlias: [{ name: 'Former Maker' }], operatingStatus: 'Closed' },
+    Bank: { typeRecord: 'Investment Firm' },
+    Plain: {},
+    Veiled: { foundedYear: 2010, operatingStatus: 'Closed', status: { isHidden: true, showOnSitemap: true } },
+  }))
+    ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
+  for (const name of ['Maker', 'Veiled']) await furnish(id(name))
+  await app.db.rows(sql`
+    update entity set is_featured = id = ${id('Maker')}::uuid,
+      created_at = case when name_brand = 'Maker' then timestamptz '2025-12-31T23:30:00Z' else '2026-02-01T00:00:00Z' end,
+      updated_at = case when name_brand = 'Maker' then timestamptz '2026-01-01T00:00:00Z' else '2026-02-01T00:00:00Z' end`)
+  await app.db.rows(sql`
+    insert into media_slot (entity_id, media_type, logo_type, path, content_type, first_uploaded_at, created_at, updated_at)
+    select ${id('Maker')}::uuid, 'ENTITY', 'STANDARD', 'logo.png', 'image/png', t.at, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
+  await refreshEntities(app, Object.values(ids))
+})
+
+async function furnish(owner: string) {
+  await makeTags(
+    app,
+    owner,
+    ...BUCKETS.map((bucket) => `${bucket}:Of ${bucket}` as const),
+    'geoLocationExposure:Europe',
+  )
+  await makeTexts(app, owner)
+  await makeWebsite(app, owner, `${owner}.example`)
+  await write(app, async (context) => {
+    await attachAddresses(context, [
+      { entityId: owner, cityName: 'San Francisco', stateName: 'California', countryName: 'United States' },
+    ])
+    await createObservations(context, [
+      {
+        entityId: owner,
+        typeResearchDetail: 'numberOfEmployees',
+        discreteValue: 120,
+        asOfDate: '2026-01-01T00:00:00.000Z',
+        source: 'test',
+      },
+    ])
+  })
+  const amount = { amountRaised: 10_000_000, valuationPostMoney: 50_000_000 }
+  const roundId = await makeRound(app, owner, {
+    round: 'Series A',
+    ...amount,
+    dateAnnounced: '2018-12-31T23:30:00.000Z',
+  })
+  await makeJoin(app, { roundId, entityId: id('Bank'), amountInvested: 250_000 })
+  await makeRelationship(app, {
+    relationshipType: 'acceleratorParticipant',
+    sourceEntityId: owner,
+    targetEntityId: id('Bank'),
+    detail: 'program=Spring; batch=W2011',
+    status: 'Active',
+    asOf: '2011-01-01',
+  })
+  await makeRelationship(app, { relationshipType: 'affinity', sourceEntityId: owner, targetEntityId: id('Bank') })
+}
+
+type Case = readonly [filter: string, value: unknown, names: string]
+
+/** Each filter with values, and whom they leave. */
+const every: readonly Case[] = [
+  ['entityName', 'MAKER', 'Maker'],
+  ['entityName', 'Former Maker', ''],
+  ['typeRecord', 'Investment Firm', 'Bank'],
+  ['typeRecord', 'Fund', ''],
+  ['typeRecord', ['Organization', 'Fund'], 'Bank Maker Plain'],
+  ['operatingStatus', 'Closed', 'Maker'],
+  ['operatingStatus', 'Inactive', ''],
+  ['industry', 'of industry', 'Maker'],
+  ['industry', 'of', ''],
+  ['location', 'Europe', 'Maker'],
+  ['location', 'San Francisco', ''],
+  ['tag', 'Of tag', 'Maker'],
+  ['tag', 'Of industry', ''],
+  ['mainProduct', 'Of mainProduct', 'Maker'],
+  ['mainProduct', 'Of tag', ''],
+  ['typeTechnologyUsed', 'Of typeTechnologyUsed', 'Maker'],
+  ['typeTechnologyUsed', 'Of tag', ''],
+  ['typeModel', 'Of typeModel', 'Maker'],
+  ['typeModel', 'Of tag', ''],
+  ['typeOwnership', 'Of typeOwnership', 'Maker'],
+  ['typeOwnership', 'Of tag', ''],
+  ['typeCustomer', 'Of typeCustomer', 'Maker'],
+  ['typeCustomer', 'Of tag', ''],
+  ['typeRevenue', 'Of typeRevenue', 'Maker'],
+  ['typeRevenue', 'Of tag', ''],
+  ['stage', 'Series A', 'Maker'],
+  ['stage', 'series a', ''],
+  ['acceleratorBrand', 'bank', 'Maker'],
+  ['acceleratorBrand', 'Maker', ''],
+  ['acceleratorName', 'Bank Spring', 'Maker'],
+  ['acceleratorName', 'Autumn', ''],
+  ['acceleratorCohort', 'W2011', 'Maker'],
+  ['acceleratorCohort', 'W2012', ''],
+  ['acceleratorStatus', 'Active', 'Maker'],
+  ['acceleratorStatus', 'Inactive', ''],
+  ['affinity', 'Bank', 'Maker'],
+  ['affinity', 'Maker', ''],
+  ['headquartersCountry', 'united states', 'Maker'],
+  ['headquartersCountry', 'USA', ''],
+  ['headquartersState', 'California', 'Maker'],
+  ['headquartersState', 'CA', ''],
+  ['headquartersCity', 'San Francisco', 'Maker'],
+  ['headquartersCity', 'SF', ''],
+  ['portfolioHeadquartersCountry', 'United States', 'Bank'],
+  ['portfolioHeadquartersCountry', 'US', ''],
+  ['portfolioHeadquartersState', 'California', 'Bank'],
+  ['portfolioHeadquartersState', 'CA', ''],
+  ['portfolioHeadquartersCity', 'San Francisco', 'Bank'],
+  ['portfolioHeadquartersCity', 'Oakland', ''],
+  ['yearFoundedRange', '..2010', 'Maker'],
+  ['yearFoundedRange', '2011..', ''],
+  ['yearFoundedRange', '2010..2010', 'Maker'],
+  ['employeeCountRange', '120..', 'Maker'],
+  ['employeeCountRange', '..119', ''],
+  ['createdAtRange.min', '2026-01-01T00:00:00Z', 'Bank Plain'],
+  ['createdAtRange.min', '2026-02-01T00:00:00.001Z', ''],
+  ['createdAtRange.max', '2026-01-01T00:30:00+01:00', 'Maker'],
+  ['createdAtRange.max', '2026-01-01T00:29:59+01:00', ''],
+  ['updatedAtRange.min', '2026-01-31T20:00:00-04:00', 'Bank Plain'],
+  ['updatedAtRange.min', '2026-01-31T20:00:01-04:00', ''],
+  ['updatedAtRange.max', '2026-01-01T00:00:00Z', 'Maker'],
+  ['updatedAtRange.max', '2026-01-01T00:00:00+00:01', ''],
+  ['fundraiseActivity.round', 'Series A', 'Maker'],
+  ['fundraiseActivity.round', 'Series', ''],
+  ['fundraiseActivity.amountRaisedRange', '..10000000', 'Maker'],
+  ['fundraiseActivity.amountRaisedRange', '10000001..', ''],
+  ['fundraiseActivity.amountInvestedRange', '250000..', 'Bank'],
+  ['fundraiseActivity.amountInvestedRange', '..249999.99', ''],
+  ['fundraiseActivity.totalRaisedRange', '10000000..10000000', 'Maker'],
+  ['fundraiseActivity.totalRaisedRange', '10000001..', ''],
+  ['fundraiseActivity.valuationRange', '50000000..', 'Maker'],
+  ['fundraiseActivity.valuationRange', '..49999999', ''],
+  ['fundraiseActivity.lastRoundYearRange', '2018..2018', 'Maker'],
+  ['fundraiseActivity.lastRoundYearRange', '2019..', ''],
+  ['fundraiseActivity.lastRoundYearRange', '..99999', 'Maker'],
+  ['fundraiseActivity.lastRoundYearRange', '-5..0', ''],
+  ['fundraiseActivity.investedCompanyName', 'Maker', 'Bank'],
+  ['fundraiseActivity.investedCompanyName', 'maker', ''],
+  ['fundraiseActivity.investorActivity.totalInvestmentRange', '2..', 'Bank'],
+  ['fundraiseActivity.investorActivity.totalInvestmentRange', '3..', ''],
+  ['fundraiseActivity.investorActivity.totalAmountInvestedUsdRange', '500000..', 'Bank'],
+  ['fundraiseActivity.investorActivity.totalAmountInvestedUsdRange', '500001..', ''],
+  ['fundraiseActivity.investorActivity.averageAmountInvestedUsdRange', '..250000', 'Bank'],
+  ['fundraiseActivity.investorActivity.averageAmountInvestedUsdRange', '..249999', ''],
+  ['fundraiseActivity.investorActivity.largestAmountInvestedUsdRange', '250000..250000', 'Bank'],
+  ['fundraiseActivity.investorActivity.largestAmountInvestedUsdRange', '250001..', ''],
+  ['fundraiseActivity.investorActivity.smallestAmountInvestedUsdRange', '250000..250000', 'Bank'],
+  ['fundraiseActivity.investorActivity.smallestAmountInvestedUsdRange', '..1', ''],
+  ['letter', 'm', 'Maker'],
+  ['letter', 'z', ''],
+  ['featured', true, 'Maker'],
+  ['featured', false, 'Bank Plain'],
+  ['hasFundraising', true, 'Maker'],
+  ['hasFundraising', false, 'Bank Plain'],
+  ['suppressZeroTotalRaised', true, 'Maker'],
+  ['suppressZeroTotalRaised', false, 'Bank Maker Plain'],
+  ['suppressNonOperating', true, 'Bank Plain'],
+  ['suppressNonOperating', false, 'Bank Maker Plain'],
+  ['qualityGate', 'COMPANY_LISTING_READY', 'Maker'],
+  ['qualityGate', 'NONE', 'Bank Maker Plain'],
+  ['textSearch', '"former maker"', 'Maker'],
+  ['textSearch', 'former plain', ''],
+  ['logoOption.sortPriority', 'ANY_LOGO_FIRST', 'Maker Bank Plain'],
+  ['logoOption.sortPriority', 'NONE', 'Bank Maker Plain'],
+]
+
+/** The same for callers who may see hidden records. */
+const privileged: readonly Case[] = [
+  ['hasLogo', true, 'Maker'],
+  ['hasLogo', false, 'Bank Plain Veiled'],
+  ['hasRealLogo', true, 'Maker'],
+  ['hasRealLogo', false, 'Bank Plain Veiled'],
+  ['isHidden', true, 'Veiled'],
+  ['isHidden', false, 'Bank Maker Plain'],
+  ['showOnSitemap', true, 'Bank Maker Plain Veiled'],
+  ['showOnSitemap', false, ''],
+]
+
+/** Filters whose values the database makes; and those that only say how another one is meant. */
+const OF_RECORDS = ['entityId', 'slug', 'url', 'urlDomain']
+const OF_OTHERS = ['urlType', 'urlMatchMode']
+
+async function found(query: Record<string, unknown>, headers: Record<string, string> = asClient): Promise<string[]> {
+  const { status, body } = await app.rest('/v1/entities', { query, headers })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  expect(body.totalElements).toBe(body.content.length)
+  return body.content.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand)
+}
+
+test.each(every)('%s of %j leaves %j', async (name, value, names) => {
+  expect((await found({ [name]: value })).join(' ')).toBe(names)
+})
+
+test.each(privileged)('%s of %j leaves %j for an admin', async (name, value, names) => {
+  expect((await found({ [name]: value }, asAdmin)).join(' ')).toBe(names)
+})
+
+test('records are found by what is their own, and by nothing like it', async () => {
+  const host = `${id('Maker')}.example`
+  for (const [query, names] of [
+    [{ entityId: [id('Maker'), id('Veiled')] }, ['Maker']],
+    [{ entityId: id('Veiled') }, []],
+    [{ slug: ['maker', 'veiled'] }, ['Maker']],
+    [{ slug: 'make' }, []],
+    [{ url: `http://www.${host}/?from=here` }, ['Maker']],
+    [{ url: `https://${host}/about` }, []],
+    [{ url: `https://${host}/about`, urlMatchMode: 'domain' }, ['Maker']],
+    [{ url: `https://other.example`, urlMatchMode: 'domain' }, []],
+    [{ urlDomain: host }, ['Maker']],
+    [{ urlDomain: host, urlType: 'website' }, ['Maker']],
+    [{ urlDomain: host, urlType: 'linkedin' }, []],
+    [{ urlDomain: `other.example` }, []],
+  ] as const)
+    expect([query, await found(query)]).toEqual([query, names])
+})
+
+test('every filter that the list has stands above', () => {
+  const known = new Set([...[...every, ...privileged].map(([name]) => name), ...OF_RECORDS, ...OF_OTHERS])
+  expect(leaves(EntityFilter).sort()).toEqual([...known].sort())
+  for (const name of [...every, ...privileged].map(([filter]) => filter))
+    expect(
+      new Set([...every, ...privileged].flatMap(([filter, _, names]) => (filter === name ? [names] : []))).size,
+    ).toBeGreaterThan(1)
+})
+
+/** Names of the single filters of a filter object, as the query string has them. */
+function leaves(schema: z.ZodObject, path = ''): string[] {
+  return Object.entries(schema.shape).flatMap(([name, member]) => {
+    const inner = within(member as z.ZodType)
+    return 'shape' in inner ? leaves(inner as z.ZodObject, `${path}${name}.`) : [`${path}${name}`]
+  })
+}
+
+function within(type: z.ZodType): z.ZodType {
+  const { innerType } = type.def as { innerType?: z.ZodType }
+  return innerType ? within(innerType) : type
+}
+
+test('tags of one filter are any of them, tags of two filters are both: a record with one of the two is left out', async () => {
+  await makeTags(app, id('Plain'), 'tag:Of tag')
+  expect(await found({ tag: ['Of tag', 'Nothing'] })).toEqual(['Maker', 'Plain'])
+  expect(await found({ tag: 'Of tag', industry: 'Of industry' })).toEqual(['Maker'])
+})
