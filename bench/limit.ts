@@ -214,7 +214,7 @@ const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 10,
   idleTimeoutMillis: 0,
-  options: '-c timezone=UTC',
+  options: '-c timezone=UTC -c jit=off',
   application_name: 'venture-bench-limit',
 })
 

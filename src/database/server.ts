@@ -108,7 +108,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
 
 function openPool(url: string, limits: Limits): pg.Pool {
   const address = new URL(url)
-  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC`
+  // To compile a statement takes longer than any of ours runs; a deep one would be compiled each time it is asked.
+  const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off`
   // Options in the address would replace ours, and the timeouts with them.
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
   const pool = new pg.Pool({
