@@ -62,7 +62,6 @@ async function serve(config: Config, db: Database): Promise<void> {
     setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
-    await service.outbound.close()
     await service.close()
     await db.close()
   })

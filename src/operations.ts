@@ -14,6 +14,7 @@ import { fundraiseOperations } from './fundraise/operations.js'
 import { historyOperations } from './history/operations.js'
 import { investorOperations } from './investor/operations.js'
 import { newsOperations } from './news/operations.js'
+import { operatingStatusOperations } from './operating-status/operations.js'
 import { Registry } from './operation/registry.js'
 import { permissionOperations } from './permission/operations.js'
 import { personOperations } from './person/operations.js'
@@ -45,6 +46,7 @@ export const registry = new Registry([
   ...historyOperations,
   ...investorOperations,
   ...newsOperations,
+  ...operatingStatusOperations,
   ...permissionOperations,
   ...personOperations,
   ...relationshipOperations,

@@ -47,6 +47,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   const flush = async () => {
     await Promise.all([credentials.flush(), views.flush()])
   }
+  const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
   return {
     kernel: {
       db,
@@ -58,16 +59,18 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         credentials,
+        outbound,
         viewed: (context, kind, id) => views.viewed(context, kind, id),
       },
     },
     registry,
     authenticator: new Authenticator(credentials, tokens),
     credentials,
-    outbound: createOutbound({ clock, allowed: config.fetchAllowHosts }),
+    outbound,
     log,
     flush,
     close: async () => {
+      await outbound.close()
       await flush()
       store.close()
     },

@@ -10,6 +10,8 @@ import {
 } from '../../src/entity/condition.js'
 import type { EntityStatus as Status } from '../../src/entity/entity.js'
 import { statusWarning } from '../../src/entity/warning.js'
+import type { OperatingStatusSignal as Signal } from '../../src/operating-status/signal.js'
+import { getOperatingStatusSignal } from '../../src/operating-status/signals.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 
@@ -40,6 +42,29 @@ const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null 
   }),
 })
 
+const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
+  description: "What a look at an entity's website says of its operating status.",
+  fields: (t) => ({
+    entityId: t.exposeString('entityId', { description: "The entity's id in the REST API." }),
+    verdict: t.exposeString('verdict'),
+    confidence: t.exposeString('confidence', { description: 'HIGH, MEDIUM or LOW.' }),
+    evidence: t.exposeStringList('evidence', { description: 'What was seen, a sentence each.' }),
+    currentOperatingStatus: t.exposeString('currentOperatingStatus', {
+      nullable: true,
+      description: 'As it is stored.',
+    }),
+    suggestedOperatingStatus: t.exposeString('suggestedOperatingStatus', {
+      nullable: true,
+      description: 'Only where what was seen is strong.',
+    }),
+    probedUrl: t.exposeString('probedUrl', { nullable: true }),
+    resolvedUrl: t.exposeString('resolvedUrl', { nullable: true, description: 'Where the answer came from.' }),
+    httpStatus: t.exposeInt('httpStatus', { nullable: true }),
+    cdnProvider: t.exposeString('cdnProvider', { nullable: true }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
+  }),
+})
+
 const asType = (typeRecord: string) => ({ typeRecord })
 const asState = (state: { operatingStatus: string | null }) => state
 
@@ -48,6 +73,11 @@ bindMutation({ operation: setEntityStatus, type: EntityStatus, present: (status:
 bindQuery({ operation: getTypeRecord, type: EntityTypeRecord, present: asType })
 bindMutation({ operation: setTypeRecord, type: EntityTypeRecord, present: asType })
 bindQuery({ operation: getOperatingStatus, type: EntityOperatingState, present: asState })
+bindQuery({
+  operation: getOperatingStatusSignal,
+  type: EntityOperatingStatusSignal,
+  present: (signal: Signal) => signal,
+})
 for (const operation of [createOperatingStatus, upsertOperatingStatus, patchOperatingStatus]) {
   bindMutation({ operation, type: EntityOperatingState, present: asState })
 }

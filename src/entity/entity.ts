@@ -22,6 +22,7 @@ export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsid
   description:
     'Acquired Subsidiary: acquired and still operating. Acquired: terminal, folded or closed after the acquisition.',
 })
+export type OperatingStatus = z.infer<typeof OperatingStatus>
 
 const EntityEnrichment = z
   .strictObject({

@@ -1,6 +1,6 @@
-import { reachOf } from '../access/caller.js'
+import { type Caller, type Reach, reachOf } from '../access/caller.js'
 import { sql } from '../database/sql.js'
-import type { EntityStatus, EntityType } from '../entity/entity.js'
+import type { EntityStatus, EntityType, OperatingStatus } from '../entity/entity.js'
 import { entitiesWithin } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 
@@ -10,7 +10,11 @@ export interface Condition extends EntityStatus {
   readonly operatingStatus: string | null
 }
 
-/** The condition of an entity that the caller sees, or of any stored one where only writers ask. */
+/** Whoever may write sees every stored record where the read is for writers; the graph lets others ask too. */
+const reachWithin = (caller: Caller, reach: 'visible' | 'stored'): Reach =>
+  reach === 'stored' && caller.kind !== 'clientSecret' ? 'private' : reachOf(caller)
+
+/** The condition of an entity that the caller sees, or of any stored one where writers ask. */
 export async function readCondition(
   { db, caller }: Context,
   entityId: string,
@@ -19,6 +23,23 @@ export async function readCondition(
   const [row] = await db.rows<Condition>(sql`
     select e.type_record as "typeRecord", e.operating_status as "operatingStatus", e.is_featured as "isFeatured",
       e.is_hidden as "isHidden", e.is_verified as "isVerified", e.show_on_sitemap as "showOnSitemap"
-    from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(reach === 'stored' ? 'private' : reachOf(caller))}`)
+    from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(reachWithin(caller, reach))}`)
+  return row
+}
+
+/** What a look at an entity's website needs to know of it. */
+export interface Probed {
+  readonly nameBrand: string
+  readonly operatingStatus: OperatingStatus | null
+  /** The current website, the primary one first. */
+  readonly website: string | null
+}
+
+export async function readProbed({ db, caller }: Context, entityId: string): Promise<Probed | undefined> {
+  const [row] = await db.rows<Probed>(sql`
+    select e.name_brand as "nameBrand", e.operating_status as "operatingStatus", (
+      select l.url from url_link l where l.entity_id = e.id and l.url_type = 'website' and l.is_current
+      order by l.is_primary desc, l.id limit 1) as website
+    from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(reachWithin(caller, 'stored'))}`)
   return row
 }

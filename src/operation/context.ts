@@ -3,6 +3,7 @@ import type { CredentialMint } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import type { Receipt } from '../meter/receipt.js'
+import type { Outbound } from '../outbound/outbound.js'
 import type { Provenance } from '../provenance/parameters.js'
 
 /** What every handler, read and write gets first. */
@@ -55,6 +56,8 @@ export interface Office {
   readonly operationFingerprint: string
   readonly permissions: Permissions
   readonly credentials: CredentialMint
+  /** The one door to the outside; never used inside a transaction, which would hold its locks as long as a stranger likes. */
+  readonly outbound: Outbound
   /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }

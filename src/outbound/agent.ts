@@ -64,5 +64,10 @@ const lookupBy =
     )
   }
 
-const unresolved = (name: string, cause?: unknown): OutboundFailure =>
-  new OutboundFailure('network', `The name ${name} cannot be resolved.`, cause)
+/** A resolver that cannot be asked for now says nothing of the name. */
+function unresolved(name: string, cause?: unknown): OutboundFailure {
+  const { code = 'ENOTFOUND' } = (cause ?? {}) as { code?: string }
+  return /^E(NOTFOUND|NODATA)$/.test(code)
+    ? new OutboundFailure('unresolved', `The name ${name} does not exist.`, cause)
+    : new OutboundFailure('network', `The name ${name} cannot be resolved.`, cause)
+}

@@ -1,7 +1,10 @@
 import type { ProblemName } from '../problem/catalogue.js'
 import { Problem } from '../problem/problem.js'
 
-/** Why nothing was fetched. `url` and `address` are refusals of the door, before a connection is made. */
+/**
+ * Why nothing was fetched. `url` and `address` are refusals of the door, before a connection is made; `unresolved`: the
+ * resolver says that there is no such name; `refused`: nobody listens there.
+ */
 export type FailureReason =
   | 'url'
   | 'address'
@@ -11,11 +14,13 @@ export type FailureReason =
   | 'encoding'
   | 'tooLarge'
   | 'timeout'
+  | 'unresolved'
+  | 'refused'
   | 'network'
   | 'capacity'
 
 /** Another try later may go well. */
-const PASSING: ReadonlySet<FailureReason> = new Set(['timeout', 'network', 'capacity'])
+const PASSING: ReadonlySet<FailureReason> = new Set(['timeout', 'refused', 'network', 'capacity'])
 
 /** What the outbound door throws, and nothing else. */
 export class OutboundFailure extends Error {
@@ -34,6 +39,7 @@ export function asFailure(thrown: unknown): OutboundFailure {
   const { name = '', code = '' } = thrown as { name?: string; code?: string }
   if (/TimeoutError|AbortError/.test(name) || /TIMEOUT|TIMEDOUT/.test(code))
     return new OutboundFailure('timeout', 'The address did not answer in time.', thrown)
+  if (code === 'ECONNREFUSED') return new OutboundFailure('refused', 'The address refuses connections.', thrown)
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return new OutboundFailure('tooLarge', 'The headers of the answer are too large.', thrown)
   return new OutboundFailure('network', 'The address could not be read.', thrown)

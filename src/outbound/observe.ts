@@ -1,3 +1,5 @@
+import { readableText } from './readable.js'
+
 type Headers = Readonly<Record<string, string>>
 
 export const crawlCdnProviders = [
@@ -86,27 +88,7 @@ const FRAMEWORK =
 export function renderModeOf(contentType: string | undefined, html: string): CrawlRenderMode | undefined {
   if (!/^(text\/html|application\/xhtml\+xml)/i.test(contentType ?? '')) return undefined
   const hasScript = /<script\b/i.test(html)
-  if (hasScript && readableCharacters(html) < READABLE_CHARACTERS) return 'jsRequired'
+  if (hasScript && readableText(html, READABLE_CHARACTERS).replace(/\s/g, '').length < READABLE_CHARACTERS)
+    return 'jsRequired'
   return hasScript && FRAMEWORK.test(html) ? 'jsEnhanced' : 'static'
-}
-
-/** Elements whose content nobody reads. */
-const UNREAD = /^<(script|style|noscript|template|svg|title)\b/i
-
-/** Characters of text outside tags, in one pass: a page made to be slow to read costs no more than its length. */
-function readableCharacters(html: string): number {
-  const lower = html.toLowerCase()
-  let count = 0
-  for (let at = 0; at < html.length && count < READABLE_CHARACTERS; ) {
-    const open = html.indexOf('<', at)
-    const text = html.slice(at, open === -1 ? undefined : open)
-    count += text.replace(/\s+/g, '').length
-    if (open === -1) break
-    const unread = UNREAD.exec(html.slice(open, open + 12))?.[1]?.toLowerCase()
-    const last = unread === undefined ? open : lower.indexOf(`</${unread}`, open)
-    const end = last === -1 ? -1 : html.indexOf('>', last)
-    if (end === -1) break
-    at = end + 1
-  }
-  return count
 }

@@ -66,7 +66,7 @@ export const UrlMatchMode = z
   .enum(['hostPath', 'domain'])
   .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
 
-const CrawlCdnProvider = z
+export const CrawlCdnProvider = z
   .enum(crawlCdnProviders)
   .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
 

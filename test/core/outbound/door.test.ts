@@ -142,6 +142,16 @@ test.each(['a:b:c', 'user@host:80', 'host:80/path', 'host:99999'])('%s is no all
   expect(readAllowedHosts(text)).toBeUndefined()
 })
 
+test('a name that does not exist is told from a resolver that cannot be asked', async () => {
+  const failing = (code?: string) => async () => {
+    if (code === undefined) return []
+    throw Object.assign(new Error(code), { code })
+  }
+  const codes = ['ENOTFOUND', 'ENODATA', undefined, 'EAI_AGAIN', 'ESERVFAIL']
+  const reasons = codes.map((code) => reasonOf(door({ resolve: failing(code) }).fetch('http://company.example/')))
+  expect(await Promise.all(reasons)).toEqual(['unresolved', 'unresolved', 'unresolved', 'network', 'network'])
+})
+
 test('a port that pages are not served from is refused', async () => {
   const outbound = door({ ports: new Set([80, 443]) })
   expect(await reasonOf(outbound.fetch('http://company.example:22/'))).toBe('url')

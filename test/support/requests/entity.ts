@@ -26,6 +26,7 @@ export const entityRequests: Requests = {
   getTypeRecord: pathOf,
   setTypeRecord: async (app) => ({ ...(await pathOf(app)), query: provenance, body: { typeRecord: 'Fund' } }),
   getOperatingStatus: pathOf,
+  getOperatingStatusSignal: pathOf,
   createOperatingStatus: closing,
   upsertOperatingStatus: closing,
   patchOperatingStatus: closing,

@@ -1,0 +1,99 @@
+/*
+ * What pages say of themselves when nobody runs them any more. Data: a sign that is missed is added here.
+ */
+
+/** Registrable domains of markets and hosts of names that nobody uses. */
+export const PARKING_DOMAINS: ReadonlySet<string> = new Set([
+  'above.com',
+  'afternic.com',
+  'atom.com',
+  'bodis.com',
+  'brandbucket.com',
+  'brandpa.com',
+  'buydomains.com',
+  'cashparking.com',
+  'dan.com',
+  'domainmarket.com',
+  'domainnamesales.com',
+  'efty.com',
+  'hugedomains.com',
+  'parkingcrew.net',
+  'parklogic.com',
+  'sav.com',
+  'sedo.com',
+  'sedoparking.com',
+  'skenzo.com',
+  'squadhelp.com',
+  'undeveloped.com',
+  'uniregistry.com',
+])
+
+/** A name that is for sale, or that nobody put a site on. */
+export const PARKED: readonly RegExp[] = [
+  /\bdomain( name)? (is|may be|could be)( available)? for sale\b/i,
+  /\b(buy|purchase|acquire|make an offer (on|for)|inquire about) this domain\b/i,
+  /\bthis (domain|site|website|web ?page|page)( name)? (is|has been)( currently)? (parked|expired)\b/i,
+  /\bdomain( name)?( registration)? has expired\b/i,
+  /\bparked (free|domain|page|by)\b/i,
+  /\bget this domain\b/i,
+  /\bthis domain( name)? (has been|was)( recently)? registered (with|at|by|via|through)\b/i,
+]
+
+/** What a server shows before anybody has put a site on it, or after its owner left. */
+export const PLACEHOLDER: readonly RegExp[] = [
+  /\bwelcome to nginx\b/i,
+  /\bapache2? .{0,20}default page\b/i,
+  /\biis windows server\b/i,
+  /^index of \//i,
+  /\bdefault web ?(site|page)\b/i,
+  /\baccount (has been )?suspended\b/i,
+  /\bthis (store|shop) is (currently )?unavailable\b/i,
+]
+
+/** What delivery networks show to a visitor who may be a program. */
+export const CHALLENGE: readonly RegExp[] = [
+  /\bjust a moment\b/i,
+  /\battention required\b/i,
+  /\bchecking (your browser|if the site connection is secure)\b/i,
+  /\bverif(y|ying) (that )?you are (a )?human\b/i,
+  /\benable javascript and cookies to continue\b/i,
+  /\brequest unsuccessful\. incapsula\b/i,
+  /\bpardon our interruption\b/i,
+  /\bcaptcha\b/i,
+  /\baccess (to this page has been )?denied\b/i,
+  /\bwebsite firewall\b/i,
+]
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Whoever a page speaks of as itself: without it, a page that tells of another one's end would be taken for its own. */
+const subject = (brand: string): string =>
+  `(we|our (company|team|service|business|store|doors)|this (company|service|product|business|site|website)|${escaped(brand)}(,? (inc|llc|ltd|gmbh)\\.?)?)`
+const ADVERB = '(now|sadly|officially|permanently|recently|regretfully|unfortunately)'
+
+const IS = "(['’]re|['’]ve| is| are| has| have| was| were| will be)"
+/** What somebody may do to something else too ("we shut down noise") says so with a helping verb, or a day. */
+const ENDED = ['shut(ting)? down', 'clos(ed|ing) down', 'discontinued', 'w(ound|inding) down']
+const ENDED_FOR_CERTAIN = [
+  'shutting (its|our) doors',
+  'clos(ed|ing) (permanently|(its|our) doors)',
+  'permanently closed',
+  'ceas(ed|ing) (all )?(operations|operating|trading)',
+  '(gone|went|going) out of business',
+  'no longer (in business|in operation|operating|operational|trading|active)',
+]
+
+/** That the entity has closed. */
+export const closing = (brand: string): RegExp =>
+  new RegExp(
+    `\\b${subject(brand)}(${IS}( ${ADVERB})?( been)?( ${ADVERB})? (${ENDED.join('|')})` +
+      `| (${ENDED.join('|')})(?= (on|in|as of|after) |[.!]|$)` +
+      `|${IS}?( ${ADVERB})?( been)?( ${ADVERB})? (${ENDED_FOR_CERTAIN.join('|')}))(?![\\p{L}\\p{N}])`,
+    'iu',
+  )
+
+/** That somebody has bought the entity. */
+export const buying = (brand: string): RegExp =>
+  new RegExp(
+    `\\b${subject(brand)}(['’]re|['’]ve| is| are| has| have| was| were)?( ${ADVERB})?( been)?( ${ADVERB})? (acquired by|bought by|now (a |an )?(part of|[^.!?]{1,40} company)|merged (with|into))\\b`,
+    'i',
+  )

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../src/database/sql.js'
+import { site, trap } from '../core/outbound/site.js'
+import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+import { makeWebsite } from '../support/make/website.js'
+import { makeEntity, unique } from '../support/make.js'
+
+const prose = '<p>A sentence that somebody can read on the page.</p>'.repeat(6)
+const home = await site((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://site')
+  const html = (body: string, title = 'Home') =>
+    response.writeHead(200, { 'Content-Type': 'text/html', 'CF-Ray': '1' }).end(`<title>${title}</title>${body}`)
+  if (pathname === '/robots.txt') response.end('User-agent: *\nDisallow: /closed\n')
+  else if (pathname === '/moved') response.writeHead(301, { Location: '/' }).end()
+  else if (pathname === '/away') response.writeHead(302, { Location: `${stranger}/` }).end()
+  else if (pathname === '/inside') response.writeHead(302, { Location: `http://127.0.0.1:${bait.port}/` }).end()
+  else if (pathname === '/sale') html('<p>This domain is for&nbsp;sale.</p>')
+  else if (pathname === '/farewell') html('<p>We&#8217;ve closed our doors.</p>')
+  else if (pathname === '/gone') response.writeHead(410).end()
+  else html(prose)
+})
+const bait = await trap()
+/** A port on which nobody listens any more. */
+const left = await new Promise<number>((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    server.close(() => resolve(port))
+  })
+})
+const buyer = await site((_request, response) =>
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>We are now part of Oakmarrow.</p>'),
+)
+const stranger = buyer.base.replace('127.0.0.1', 'localhost')
+
+let app: TestApp
+beforeAll(async () => {
+  const hosts = [home.authority, new URL(stranger).host, `127.0.0.1:${left}`]
+  app = await testApp({ FETCH_ALLOW_HOSTS: hosts.join(',') })
+})
+
+async function withWebsite(url: string | undefined, fields: Record<string, unknown> = {}) {
+  const entity = await makeEntity(app, { operatingStatus: 'Operating', ...fields })
+  if (url === undefined) return entity
+  await makeWebsite(app, entity.id, `signal-${unique()}.example`)
+  await app.db.rows(sql`update url_link set url = ${url} where entity_id = ${entity.id}::uuid`)
+  return entity
+}
+const signal = (id: string, headers: Record<string, string> = asAdmin) =>
+  app.rest(`/v1/entities/${id}/operating-status/signal`, { headers })
+const checkedAt = expect.stringMatching(/^2026-03-01T12:/)
+
+test('a site that lives is answered whole, on both surfaces, and nothing is written', async () => {
+  const { id } = await withWebsite(`${home.base}/moved`)
+  const before = await fingerprint(app)
+  const wanted = {
+    cdnProvider: 'cloudflare',
+    checkedAt,
+    confidence: 'HIGH',
+    currentOperatingStatus: 'Operating',
+    entityId: id,
+    evidence: [
+      `${home.base}/ answers 200 after 1 redirect.`,
+      'Delivered by cloudflare.',
+      'The page can be read, and nothing on it speaks of an end.',
+    ],
+    httpStatus: 200,
+    probedUrl: `${home.base}/moved`,
+    resolvedUrl: `${home.base}/`,
+    suggestedOperatingStatus: 'Operating',
+    verdict: 'LIVE',
+  }
+  expect((await signal(id, asUser)).body).toEqual(wanted)
+  const { body } = await app.graph(
+    `{ getOperatingStatusSignal(entityId: "${id}") { ${Object.keys(wanted).join(' ')} } }`,
+    {},
+    asUser,
+  )
+  expect(body).toMatchObject({ data: { getOperatingStatusSignal: wanted } })
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('nothing is asked without a website, and of a missing entity', async () => {
+  const { id } = await withWebsite(undefined)
+  const asked = home.asked.length
+  expect((await signal(id)).body).toEqual({
+    cdnProvider: null,
+    checkedAt,
+    confidence: 'HIGH',
+    currentOperatingStatus: 'Operating',
+    entityId: id,
+    evidence: ['The entity has no current website.'],
+    httpStatus: null,
+    probedUrl: null,
+    resolvedUrl: null,
+    suggestedOperatingStatus: null,
+    verdict: 'NO_WEBSITE',
+  })
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  expect((await signal(nobody)).body).toMatchObject({ status: 404, field: 'entityId', value: nobody })
+  expect(home.asked.length).toBe(asked)
+})
+
+test.each<[string, () => string, Record<string, unknown>]>([
+  [
+    'a sale',
+    () => `${home.base}/sale`,
+    { verdict: 'PARKED', confidence: 'HIGH', suggestedOperatingStatus: 'Inactive' },
+  ],
+  [
+    'a farewell',
+    () => `${home.base}/farewell`,
+    { verdict: 'DEAD_TARGET', confidence: 'HIGH', suggestedOperatingStatus: 'Closed' },
+  ],
+  ['a page that is gone', () => `${home.base}/gone`, { verdict: 'DEAD_TARGET', confidence: 'MEDIUM', httpStatus: 410 }],
+  [
+    'a buyer',
+    () => `${home.base}/away`,
+    { verdict: 'ACQUISITION_SUSPECTED', confidence: 'HIGH', suggestedOperatingStatus: 'Acquired', cdnProvider: 'none' },
+  ],
+  [
+    'nobody listening',
+    () => `http://127.0.0.1:${left}`,
+    { verdict: 'DEAD_TARGET', confidence: 'MEDIUM', httpStatus: null },
+  ],
+  ['robots.txt', () => `${home.base}/closed`, { verdict: 'INDETERMINATE', confidence: 'LOW', httpStatus: null }],
+  [
+    'an address inside',
+    () => `http://127.0.0.1:${bait.port}`,
+    { verdict: 'INDETERMINATE', evidence: ['The address does not lead to the public internet.'] },
+  ],
+  ['a way inside', () => `${home.base}/inside`, { verdict: 'INDETERMINATE', resolvedUrl: null }],
+])('%s is answered, not an error', async (_, url, wanted) => {
+  const { id } = await withWebsite(url())
+  const { status, body } = await signal(id)
+  expect([status, body]).toMatchObject([200, { ...wanted, probedUrl: url() }])
+  expect(bait.reached()).toBe(0)
+})
+
+test('what is stored decides what is suggested', async () => {
+  const { id } = await withWebsite(`${home.base}/`, { operatingStatus: 'Acquired Subsidiary' })
+  expect((await signal(id)).body).toMatchObject({ verdict: 'LIVE', suggestedOperatingStatus: null })
+})
+
+test('hidden records are looked at for writers only', async () => {
+  const { id } = await withWebsite(undefined, { status: { isHidden: true, showOnSitemap: false } })
+  expect((await signal(id, asUser)).body.verdict).toBe('NO_WEBSITE')
+  expect((await signal(id, asClient)).status).toBe(403)
+  for (const field of ['getOperatingStatusSignal', 'getOperatingStatus']) {
+    const { body } = await app.graph(`{ ${field}(entityId: "${id}") { __typename } }`)
+    expect(body.errors[0].extensions).toMatchObject({ status: 404 })
+  }
+})
