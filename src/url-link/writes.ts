@@ -1,10 +1,11 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../owned/primary.js'
-import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../owned/store.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../owned/store.js'
 import type { OwnerId } from '../wire/owner.js'
 import { flag, instant, object, text, token } from '../wire/sql.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
+import type { Sight } from './look.js'
 import { urlKey } from './rules.js'
 import type { UrlType } from './url-link.js'
 
@@ -134,4 +135,27 @@ export async function readHeldLink(
   const [row] = await db.rows<{ id: number }>(sql`
     select t.id from url_link t where ${ofOwner(owner)} and t.url_type = ${urlType} and t.host_path = ${hostPath}`)
   return row?.id
+}
+
+/** The address of a current link. */
+export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
+  const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)
+  return row?.url
+}
+
+/**
+ * Keeps what a look at the page of a link saw, unless the link has become another one meanwhile. Its host is a fact, with
+ * history and a version of its own; what the look saw is told by `statusChecked` and makes no version that a client who
+ * is about to change the link would have to know.
+ */
+export async function writeSight(context: Context, id: number, page: string, { url, ...seen }: Sight): Promise<void> {
+  const here = sql`t.id = ${id} and t.is_current and t.url = ${page}`
+  const [stored] = await lockOwned(context, urlLinkStore, here)
+  if (!stored) return
+  const state = { ...stored.state, ...seen }
+  await context.db.rows(sql`
+    update url_link set status = ${seen.status}, status_checked = ${seen.statusChecked}::timestamptz,
+      crawl_cdn_provider = ${seen.crawlCdnProvider}, crawl_render_mode = ${seen.crawlRenderMode}
+    where id = ${id}`)
+  await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
 }
