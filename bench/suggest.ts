@@ -67,7 +67,7 @@ function report(name: string, answers: readonly (readonly number[])[]): void {
   })
   const hit = shares.filter((share) => share > 0).length / shares.length
   const recall = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  console.log(`${name}: hit@${AT} ${hit.toFixed(3)}, recall@${AT} ${recall.toFixed(3)}`)
+  process.stdout.write(`${name}: hit@${AT} ${hit.toFixed(3)}, recall@${AT} ${recall.toFixed(3)}\n`)
 }
 
 const answers: number[][] = []
@@ -78,5 +78,5 @@ report(
 )
 report('suggested', answers)
 times.sort((a, b) => a - b)
-console.log(`median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, of ${entities.length} entities`)
+process.stdout.write(`median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, of ${entities.length} entities\n`)
 await db.close()

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import type { Context } from '../operation/context.js'
-import { defineJob, type JobContext } from '../queue/define.js'
+import { defineJob } from '../queue/define.js'
 import { RowId } from '../wire/values.js'
 import { look } from './look.js'
-import { readPageOf, writeSight } from './writes.js'
-
-export const CHECK_URL_LINK = 'check-url-link'
+import { CHECK_URL_LINK, keepSight, readPageOf } from './writes.js'
 
 const RETRIES = 2
 /** May pass, or lie with us. */
@@ -24,19 +21,6 @@ export const checkUrlLink = defineJob({
     if (page === undefined) return
     const sight = await look(context, page)
     if (PASSING.has(sight.status) && context.attempt <= RETRIES) throw new Error(`${page}: ${sight.status}`)
-    await context.db.transaction((db) => writeSight(writing(context, db, sight.url), urlId, page, sight))
+    await keepSight(context, urlId, page, sight)
   },
-})
-
-/** The job as a writer: what it changes comes from the site itself. */
-const writing = ({ clock, jobId }: JobContext, db: Context['db'], page: string): Context => ({
-  operationId: 'checkUrlLink',
-  caller: { kind: 'nobody', id: CHECK_URL_LINK, roles: [] },
-  db,
-  clock,
-  publicUrl: '',
-  traceId: jobId.replaceAll('-', ''),
-  provenance: { sourceType: 'firstPartyWebsite', sourceDetail: page },
-  ifVersion: undefined,
-  projection: undefined,
 })

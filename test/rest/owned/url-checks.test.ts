@@ -3,11 +3,10 @@ import { sql } from '../../../src/database/sql.js'
 import { createLog } from '../../../src/log.js'
 import { type Queue, startQueue } from '../../../src/queue/queue.js'
 import { checkUrlLink } from '../../../src/url-link/check.js'
-import { writeSight } from '../../../src/url-link/writes.js'
+import { keepSight } from '../../../src/url-link/writes.js'
 import { site } from '../../core/outbound/site.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
 import { makeEntity, unique } from '../../support/make.js'
-import { write } from '../../support/write.js'
 
 const prose = '<p>A sentence that somebody can read on the page.</p>'.repeat(6)
 const home = await site((request, response) => {
@@ -115,9 +114,10 @@ test('the host on which a page stands is a change with history; one of another p
     crawlCdnProvider: null,
     crawlRenderMode: null,
   }
-  await write(app, (context) => writeSight(context, link.id, `https://another-${name}`, sight))
+  const job = { db: app.db, clock: app.clock, jobId: '01890a5d-ac96-774b-bcce-b302099a8057' }
+  await keepSight(job, link.id, `https://another-${name}`, sight)
   expect(await read()).toEqual(link)
-  await write(app, (context) => writeSight(context, link.id, link.url, sight))
+  await keepSight(job, link.id, link.url, sight)
   expect(await read()).toEqual({ ...link, ...sight, updatedAt: expect.not.stringContaining(link.updatedAt) })
   const [event] = await app.db.rows<{ change: unknown }>(sql`
     select change from provenance_event where record_type = 'urlLink' and record_id = ${String(link.id)} and action = 'update'`)
