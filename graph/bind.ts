@@ -78,7 +78,7 @@ async function call<A, T>(
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.
-  if (answer instanceof Moved) return call(binding, { ...args, ...answer.query }, context, info)
+  if (answer instanceof Moved) return call(binding, { ...args, ...answer.parameters }, context, info)
   return present((answer instanceof Json ? answer.parse() : answer) as A)
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Receipt } from '../src/meter/receipt.js'
+import type { AnyOperation } from '../src/operation/define.js'
 import type { Trace } from '../src/operation/trace.js'
 import { Problem, problemBody } from '../src/problem/problem.js'
 import { Json, Moved } from '../src/wire/json.js'
@@ -9,15 +10,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
 
 interface Outcome {
-  readonly status: number
+  readonly operation: AnyOperation
   readonly answer: unknown
   readonly receipt: Receipt
 }
 
 /** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
-export function respond(request: Request, response: Response, { status, answer, receipt }: Outcome): void {
+export function respond(request: Request, response: Response, { operation, answer, receipt }: Outcome): void {
+  const { status } = operation
   if (answer instanceof Moved) {
-    redirect(request, response, answer, receipt)
+    redirect(response, movedTo(request, operation, answer), receipt)
     return
   }
   if (status === 204) {
@@ -79,18 +81,29 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /** 301 to the same read under the record's present slug; not stored, since slugs change again. */
-function redirect(request: Request, response: Response, { query }: Moved, receipt: Receipt): void {
-  const url = new URL(request.originalUrl, 'http://service')
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+function redirect(response: Response, location: string, receipt: Receipt): void {
   response
     .writeHead(301, {
       ...receipt.headers(),
-      Location: `${url.pathname}${url.search}`,
+      Location: location,
       'Cache-Control': 'private, no-store',
       'Content-Length': 0,
       Vary: VARY,
     })
     .end()
+}
+
+/** The request's address with other parameters: in the path where the template has them, else in the query. */
+function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved): string {
+  const url = new URL(request.originalUrl, 'http://service')
+  const template = path.split('/')
+  const segments = url.pathname.split('/')
+  for (const [name, value] of Object.entries(parameters)) {
+    const place = template.indexOf(`{${name}}`)
+    if (place === -1) url.searchParams.set(name, value)
+    else segments[place] = encodeURIComponent(value)
+  }
+  return `${segments.join('/')}${url.search}`
 }
 
 /** Writes a problem: the only place where REST refuses. */

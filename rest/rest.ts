@@ -23,7 +23,7 @@ export interface RestOptions {
 
 /** Mounts every operation of the registry at once; Express itself never scans them. */
 export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
-  const router = createRouter(options.registry.operations)
+  const router = createRouter(options.registry)
   app.use((request, response, next) => {
     if (request.url.startsWith('/v1/')) {
       const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
@@ -64,7 +64,7 @@ async function answer(
       receipt,
       signal: goneSignal(response),
     })
-    respond(request, response, { status: operation.status, answer: result, receipt })
+    respond(request, response, { operation, answer: result, receipt })
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)

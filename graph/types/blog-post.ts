@@ -1,9 +1,12 @@
 import type { BlogPost as Shape } from '../../src/blog-post/blog-post.js'
 import { entityBlogPosts, personBlogPosts } from '../../src/blog-post/blog-posts.js'
+import { listPersonBlogPostsBySlug } from '../../src/blog-post/by-slug.js'
 import { blogPostRows, currentPosts } from '../../src/blog-post/reads.js'
+import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily, ownedRelation } from '../owned.js'
 import { OwnerIds, ownerTypes } from './owner.js'
+import type { PageOf } from './page.js'
 
 const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
   description: 'A post of an entity or a person on the web; no coverage by others.',
@@ -41,4 +44,10 @@ for (const owner of ownerTypes) {
   })
 }
 
-bindFamily('BlogPost', BlogPost, [entityBlogPosts, personBlogPosts])
+const BlogPostPage = bindFamily('BlogPost', BlogPost, [entityBlogPosts, personBlogPosts])
+
+bindQuery({
+  operation: listPersonBlogPostsBySlug,
+  type: BlogPostPage,
+  present: (found: PageOf<Shape>) => found,
+})

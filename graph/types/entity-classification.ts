@@ -9,6 +9,8 @@ import {
   patchEntityClassification,
   putEntityClassification,
 } from '../../src/entity-classification/entity-classifications.js'
+import type { ClassificationSuggestion as Suggestion } from '../../src/entity-classification/suggestion.js'
+import { suggestEntityClassifications } from '../../src/entity-classification/suggestions.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { Classification, EntityTag, StandardizedClassification } from './classification.js'
@@ -71,3 +73,25 @@ for (const operation of [
 ]) {
   bindMutation({ operation, type: EntityClassificationJoin, present: (value: Value) => value })
 }
+
+const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassificationSuggestion').implement({
+  description: 'A value that may fit an entity.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', { description: 'From 1.' }),
+    score: t.exposeFloat('score', { description: 'Larger is better; comparable within one answer.' }),
+    alreadyJoined: t.exposeBoolean('alreadyJoined', { description: 'Whether the entity had the value before.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of its bucket may be created.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether the value may be joined by its id.' }),
+    classification: t.field({
+      type: Classification,
+      description: 'The value itself.',
+      resolve: ({ classification }) => classification,
+    }),
+  }),
+})
+
+bindQuery({
+  operation: suggestEntityClassifications,
+  type: [ClassificationSuggestion],
+  present: (found: Suggestion[]) => found,
+})

@@ -1,18 +1,17 @@
-import { z } from 'zod'
 import type { Candidate, Permissions } from '../operation/context.js'
 import type { AnyOperation } from '../operation/define.js'
 import type { Registry } from '../operation/registry.js'
-import { readerOf } from '../wire/parameters.js'
+import { decoded, isPlaceholder, type Place, placeholdersOf, type RouteTree } from '../operation/route-tree.js'
 import { isAdmin } from './caller.js'
 import { permits } from './permits.js'
 
 /** Answers from the registry by the function that the pipeline asks, so that the two cannot differ. */
-export function permissionsOf({ operations }: Registry): Permissions {
+export function permissionsOf({ operations, placeAt }: Registry): Permissions {
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   return {
     permitted(caller, candidate) {
       const operation = byId.get(candidate.operationId)
-      return operation !== undefined && isAbout(operation, candidate) && permits(caller, operation, 'rest')
+      return operation !== undefined && isAbout(operation, candidate, placeAt) && permits(caller, operation, 'rest')
     },
     accessOf(caller) {
       if (isAdmin(caller)) return 'ADMIN'
@@ -23,11 +22,13 @@ export function permissionsOf({ operations }: Registry): Permissions {
 }
 
 /** Whether method, template and concrete path are those of the operation that the candidate names. */
-function isAbout(operation: AnyOperation, { method, path, authorizationPath }: Candidate): boolean {
-  return operation.method === method && sameTemplate(operation.path, path) && answersAt(operation, authorizationPath)
+function isAbout(operation: AnyOperation, { method, path, authorizationPath }: Candidate, placeAt: RouteTree): boolean {
+  return (
+    operation.method === method &&
+    sameTemplate(operation.path, path) &&
+    answersAt(operation, placeAt(authorizationPath))
+  )
 }
-
-const isPlaceholder = (segment: string): boolean => /^\{[^{}/]+\}$/.test(segment)
 
 /** Placeholders may bear other names: only where they stand matters. */
 function sameTemplate(ours: string, theirs: string): boolean {
@@ -41,29 +42,15 @@ function sameTemplate(ours: string, theirs: string): boolean {
   )
 }
 
-/** Whether the path keeps every literal segment, and has values that the operation takes for the others. */
-function answersAt({ path, input }: AnyOperation, concrete: string): boolean {
-  const [template, given] = [path.split('/'), concrete.split('/')]
-  if (template.length !== given.length) return false
+/** Whether a request at the path would reach the operation, with values that it takes for its placeholders. */
+function answersAt(operation: AnyOperation, place: Place | undefined): boolean {
+  if (!place || place.operations.get(operation.method) !== operation) return false
   const values: Record<string, unknown> = {}
-  for (const [index, segment] of template.entries()) {
-    const value = decoded(given[index] ?? '')
-    if (!isPlaceholder(segment)) {
-      if (given[index] !== segment) return false
-    } else if (value === undefined || value === '' || /[?#]/.test(given[index] ?? '')) {
-      return false
-    } else {
-      const name = segment.slice(1, -1)
-      values[name] = readerOf(input.path?.shape[name] ?? z.string())(value)
-    }
+  for (const [index, { name, read }] of placeholdersOf(operation).entries()) {
+    const segment = place.segments[index] ?? ''
+    const value = decoded(segment)
+    if (value === undefined || /[?#]/.test(segment)) return false
+    values[name] = read(value)
   }
-  return input.path?.safeParse(values).success ?? true
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
+  return operation.input.path?.safeParse(values).success ?? true
 }

@@ -7,13 +7,12 @@ import { entityOwner, personOwner } from '../owner/owner.js'
 import { Problem } from '../problem/problem.js'
 import { Uuid } from '../wire/values.js'
 import { BlogPost, BlogPostMutation } from './blog-post.js'
+import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, draftedPost, patchedPost, postKey, replacedPost } from './rules.js'
 import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes.js'
 
 const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
-const time = '2026-03-01T12:00:00.000Z'
-const example = { url: 'https://www.linkedin.com/posts/apple_keynote', title: 'The keynote in two minutes' }
 
 const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> => ({
   tag: 'Blog posts',
@@ -75,26 +74,8 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> =>
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)
   },
   conflict: async (context, { ref }, next) => held(await readHeldPost(context, ref, next.url), next),
-  example: { body: example },
-  exampleOf: ({ kind, exampleId }) => ({
-    author: null,
-    createdAt: time,
-    externalId: null,
-    id: '01890a5d-ac96-774b-bcce-b302099a8059',
-    isCurrent: true,
-    lastFetchedAt: null,
-    mentionedEntityId: [],
-    mentionedPersonId: [],
-    owner: { entityId: kind === 'entity' ? exampleId : null, personId: kind === 'person' ? exampleId : null },
-    publishedAt: null,
-    summary: null,
-    summaryGeneratedAt: null,
-    title: example.title,
-    topic: null,
-    type: 'linkedin',
-    updatedAt: time,
-    url: example.url,
-  }),
+  example: { body: exampleMutation },
+  exampleOf: (face) => ({ ...exampleBlogPost(face) }),
 })
 
 /** The mentions of a post: each once, in the order of their ids, without the owner; all of records that are there. */

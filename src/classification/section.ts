@@ -8,7 +8,12 @@ const TAG_CAP = 500
 /** Codes of standards that a document shows. */
 const CODE_CAP = 100
 
-const creatable = BUCKET_KEYS.filter((key) => BUCKETS[key].creatable).map((key) => `'${key}'`)
+/** The buckets to which missing values may be added. */
+export const creatableBuckets = raw(
+  BUCKET_KEYS.filter((key) => BUCKETS[key].creatable)
+    .map((key) => `'${key}'`)
+    .join(', '),
+)
 
 /** Where the join's part of a classification is read from: SQL expressions of its id and flags. */
 interface JoinPart {
@@ -29,7 +34,7 @@ export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<st
   name: text('g.name'),
   type: token('g.bucket'),
   bucket: token('g.bucket'),
-  creatable: flag(`g.bucket in (${creatable.join(', ')})`),
+  creatable: sql`(g.bucket in (${creatableBuckets}))::text`,
   writable: sql`'true'`,
   slug: token('g.slug'),
   classificationId: number(join.id),

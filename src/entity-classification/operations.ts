@@ -6,10 +6,12 @@ import {
   patchEntityClassification,
   putEntityClassification,
 } from './entity-classifications.js'
+import { suggestEntityClassifications } from './suggestions.js'
 
 export const entityClassificationOperations: readonly AnyOperation[] = [
   getEntityClassifications,
   createEntityClassification,
+  suggestEntityClassifications,
   putEntityClassification,
   patchEntityClassification,
   deleteEntityClassification,

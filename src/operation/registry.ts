@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import type { AnyOperation } from './define.js'
+import { createRouteTree, type RouteTree } from './route-tree.js'
 
-/** Every operation of the service, found by id. Two of one id or one route are a mistake of ours: refused at start. */
+/** Every operation of the service, found by id and by path. Two that nothing tells apart are a mistake of ours: refused at start. */
 export class Registry {
   readonly operations: readonly AnyOperation[]
   /** Short hash of what is served: a client made for another set of operations has another one. */
   readonly fingerprint: string
+  readonly placeAt: RouteTree
   readonly #byId: ReadonlyMap<string, AnyOperation>
 
   constructor(operations: readonly AnyOperation[]) {
     this.operations = operations
     this.#byId = new Map(operations.map((operation) => [operation.id, operation]))
-    const routes = new Set(operations.map(({ route }) => route.replace(/\{[^}]*\}/g, '{}')))
-    if (this.#byId.size !== operations.length || routes.size !== operations.length) {
-      throw new Error('two operations share an id or a route')
-    }
+    if (this.#byId.size !== operations.length) throw new Error('two operations share an id')
+    this.placeAt = createRouteTree(operations)
     const served = operations.map(({ id, route }) => `${id} ${route}`).sort()
     this.fingerprint = hash('sha256', served.join('\n'), 'hex').slice(0, 16)
   }

@@ -78,7 +78,13 @@ interface Writing<S extends object, M> {
   /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */
   readonly prepare?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
   /** What follows from a write. */
-  readonly settle?: (context: Context, owner: LockedOwner, id: RowKey, next: S | undefined) => Promise<void>
+  readonly settle?: (
+    context: Context,
+    owner: LockedOwner,
+    id: RowKey,
+    next: S | undefined,
+    before: S | undefined,
+  ) => Promise<void>
   /** Why no record was added: one like it stands in the way. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
   readonly example: { readonly body: M }

@@ -149,7 +149,7 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       const state = prepare ? await prepare(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(family, context, owner, state)
-      await settle?.(context, owner, id, state)
+      await settle?.(context, owner, id, state, undefined)
       return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
@@ -194,7 +194,7 @@ function changeOperation<S extends object, M>(
       const asked = told.rule(stored.state, body, context, owner)
       const next = prepare ? await prepare(context, owner, asked, stored) : asked
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-        await settle?.(context, owner, stored.id, next)
+        await settle?.(context, owner, stored.id, next, stored.state)
       }
       return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
@@ -224,13 +224,13 @@ function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       if (retired && (query as { deleteMode?: string }).deleteMode === 'soft') {
         const next = retired(stored.state)
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-          await settle?.(context, owner, stored.id, next)
+          await settle?.(context, owner, stored.id, next, stored.state)
         }
         return written(context, family, face, owner.id, stored.id)
       }
       const answer = await written(context, family, face, owner.id, stored.id)
       await removeOwned(context, store, stored)
-      await settle?.(context, owner, stored.id, undefined)
+      await settle?.(context, owner, stored.id, undefined, stored.state)
       return answer
     },
   })

@@ -3,16 +3,15 @@ import { documentOptions } from '../entity/core.js'
 import { reading } from '../entity/select.js'
 import { exampleActivity } from '../investor/example.js'
 import { InvestorActivity } from '../investor/investor.js'
-import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
 import { examplePage, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { INVESTMENT_SORT, readInvestments, readPersonActivity } from '../person-investments/reads.js'
 import { Moved } from '../wire/json.js'
 import { exampleInvestment } from './example.js'
+import { namedPerson } from './named.js'
 import { PersonInvestment } from './person-detail.js'
-import { readNamed, readPersonRedirect } from './reads.js'
-import { nobodyNamed, noPerson, personQuery, twoPeopleNamed } from './select.js'
+import { personQuery } from './select.js'
 
 const shared = {
   kind: 'read',
@@ -38,7 +37,7 @@ export const getPersonInvestments = defineOperation({
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { query: { slug: 'peter-thiel' }, answer: examplePage([exampleInvestment], 50) },
   handle: async (context, { query }) => {
-    const person = await named(context, query)
+    const person = await namedPerson(context, query)
     return person instanceof Moved ? person : readInvestments(context, documentOptions(context, query), person, query)
   },
 })
@@ -55,26 +54,7 @@ export const getPersonInvestorActivity = defineOperation({
   problems: ['notFound', 'conflict'],
   example: { query: { slug: 'peter-thiel' }, answer: exampleActivity },
   handle: async (context, { query }) => {
-    const person = await named(context, query)
+    const person = await namedPerson(context, query)
     return person instanceof Moved ? person : readPersonActivity(context, documentOptions(context), person)
   },
 })
-
-/** The id of the person that the selectors name, or where a former slug leads. */
-async function named(
-  context: Context,
-  { id, slug }: { id?: string | undefined; slug?: string | undefined },
-): Promise<string | Moved> {
-  if (id === undefined && slug === undefined) throw nobodyNamed()
-  const found = await readNamed(context, { id, slug })
-  const byId = found.find((person) => person.id === id)
-  const bySlug = found.find((person) => person.slug === slug)
-  if (byId && bySlug && byId !== bySlug) throw twoPeopleNamed(bySlug.slug)
-  if (id !== undefined && !byId) throw noPerson('id', id)
-  if (slug !== undefined && !bySlug) {
-    const present = await readPersonRedirect(context, slug)
-    if (present) return new Moved({ slug: present })
-    throw noPerson('slug', slug)
-  }
-  return (byId ?? bySlug)?.id ?? ''
-}

@@ -56,6 +56,13 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
 
 const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
+/** Whether nobody has looked at the owner's page yet: it is new, and its writer does not say what a look saw. */
+export const isUnseen = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>
+  next.isCurrent &&
+  !DETECTION[next.urlType].hosts &&
+  (!before?.isCurrent || next.url !== before.url) &&
+  next.statusChecked === (before?.statusChecked ?? null)
+
 /** Whether a page is the root of its host. */
 export const isRoot = (url: string): boolean => {
   const { pathname, search } = new URL(url)

@@ -85,7 +85,10 @@ export const UrlLink = z
     isPrimary: z.boolean().describe('Canonical address of its type.'),
     owner: EntityPersonOwner.nullable(),
     sourceId: z.string().nullable(),
-    status: z.string().nullable().describe('What the last crawl saw.'),
+    status: z
+      .string()
+      .nullable()
+      .describe('What the last look saw: `200`, `404`, or why nothing, such as `unresolved`.'),
     statusChecked: DateTime.nullable(),
     createdAt: DateTime,
     updatedAt: DateTime,

@@ -9,14 +9,15 @@ import { needsReadAuth } from '../owned/read-auth.js'
 import type { StoredRow } from '../owned/store.js'
 import { entityOwner, personOwner } from '../owner/owner.js'
 import { Problem } from '../problem/problem.js'
+import { enqueue } from '../queue/outbox.js'
 import { RowId } from '../wire/values.js'
-import { changedLink, draftedLink, isRoot, type UrlLinkState } from './link-state.js'
+import { changedLink, draftedLink, isRoot, isUnseen, type UrlLinkState } from './link-state.js'
 import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { urlKey } from './rules.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { claimPage, hasRootWebsite, makeWayForLinks, readHeldLink, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, claimPage, hasRootWebsite, makeWayForLinks, readHeldLink, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
@@ -25,7 +26,7 @@ const includeInactive = z
   .describe('Lists secondary and former links too; not with a client secret.')
 
 const RULES =
-  'The address is normalized, its type found by host and path where it is left out. Articles, posts, files and parked domains belong elsewhere (422 `url_surface_misclassification`). A website is nobody else’s at the same time (409), and none of an owner that no longer operates (422).'
+  'The address is normalized, its type found by host and path where it is left out. Articles, posts, files and parked domains belong elsewhere (422 `url_surface_misclassification`). A website is nobody else’s at the same time (409), and none of an owner that no longer operates (422). Soon after the answer somebody looks at a new page of the owner’s own, unless the request says what a look saw (`statusChecked`): `status`, `crawlCdnProvider` and `crawlRenderMode` are kept, and the host with or without `www.`, whichever it stands on.'
 const PRIMARY =
   'A primary link takes the place of the one that was. While a root website is current, a page below a host is never the primary website.'
 
@@ -72,6 +73,9 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
   },
   problems: ['url_surface_misclassification'],
   prepare,
+  settle: async (context, _owner, urlId, next, before) => {
+    if (next && isUnseen(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
+  },
   conflict: async (context, { ref }, state) =>
     held(await readHeldLink(context, ref, state.urlType, hostPathOf(state)), state),
   example: { body: { url: 'https://www.linkedin.com/company/apple' } },

@@ -1,10 +1,12 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../owned/primary.js'
-import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners } from '../owned/store.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../owned/store.js'
+import type { JobContext } from '../queue/define.js'
 import type { OwnerId } from '../wire/owner.js'
 import { flag, instant, object, text, token } from '../wire/sql.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
+import type { Sight } from './look.js'
 import { urlKey } from './rules.js'
 import type { UrlType } from './url-link.js'
 
@@ -135,3 +137,49 @@ export async function readHeldLink(
     select t.id from url_link t where ${ofOwner(owner)} and t.url_type = ${urlType} and t.host_path = ${hostPath}`)
   return row?.id
 }
+
+/** The address of a current link. */
+export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
+  const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)
+  return row?.url
+}
+
+/** The job that looks at the page of a link. */
+export const CHECK_URL_LINK = 'check-url-link'
+
+/**
+ * Keeps what a look at the page of a link saw, unless the link has become another one meanwhile. Its host is a fact, with
+ * history and a version of its own; what the look saw is told by `statusChecked` and makes no version that a client who
+ * is about to change the link would have to know.
+ */
+export const keepSight = (
+  job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,
+  id: number,
+  page: string,
+  { url, ...seen }: Sight,
+): Promise<void> =>
+  job.db.transaction(async (db) => {
+    const context = writing(job, db, url)
+    const here = sql`t.id = ${id} and t.is_current and t.url = ${page}`
+    const [stored] = await lockOwned(context, urlLinkStore, here)
+    if (!stored) return
+    const state = { ...stored.state, ...seen }
+    await db.rows(sql`
+      update url_link set status = ${seen.status}, status_checked = ${seen.statusChecked}::timestamptz,
+        crawl_cdn_provider = ${seen.crawlCdnProvider}, crawl_render_mode = ${seen.crawlRenderMode}
+      where id = ${id}`)
+    await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
+  })
+
+/** The job as a writer: what it changes comes from the site itself. */
+const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
+  operationId: 'checkUrlLink',
+  caller: { kind: 'nobody', id: CHECK_URL_LINK, roles: [] },
+  db,
+  clock,
+  publicUrl: '',
+  traceId: jobId.replaceAll('-', ''),
+  provenance: { sourceType: 'firstPartyWebsite', sourceDetail: page },
+  ifVersion: undefined,
+  projection: undefined,
+})

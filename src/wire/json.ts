@@ -21,11 +21,11 @@ export class Json<T> {
 
 /** A record that answers at another address since its slug changed. */
 export class Moved {
-  /** Query parameters of the same read at its present address. */
-  readonly query: Readonly<Record<string, string>>
+  /** Parameters of the same read at its present address, of its path or its query. */
+  readonly parameters: Readonly<Record<string, string>>
 
-  constructor(query: Record<string, string>) {
-    this.query = query
+  constructor(parameters: Record<string, string>) {
+    this.parameters = parameters
   }
 }
 

@@ -65,6 +65,25 @@ test('nothing is executed, and nothing asked is nothing permitted', async () => 
   expect(await fingerprint(app)).toEqual(before)
 })
 
+test('of two operations whose paths have one shape, the value of the path tells which it is about', async () => {
+  const posts = (operationId: string, person: string, method = 'GET') => ({
+    operationId,
+    method,
+    path: '/v1/people/{person}/blog-posts',
+    authorizationPath: `/v1/people/${person}/blog-posts`,
+  })
+  const [byId, bySlug] = [posts('listPersonBlogPosts', ID), posts('listPersonBlogPostsBySlug', 'ada')]
+  const others = [
+    posts('listPersonBlogPosts', 'ada'),
+    posts('listPersonBlogPostsBySlug', ID),
+    posts('listPersonBlogPostsBySlug', 'Ada'),
+    posts('createPersonBlogPost', 'ada', 'POST'),
+  ]
+  expect((await ask(asClient, [byId, bySlug, ...others])).body.operation).toEqual([byId, bySlug])
+  const create = posts('createPersonBlogPost', ID, 'POST')
+  expect((await ask(asAdmin, [create, ...others])).body.operation).toEqual([create])
+})
+
 test.each([
   ['no list', undefined, 'operation'],
   ['a member that is no method', [{ ...list, method: 'TRACE' }], 'operation.0.method'],

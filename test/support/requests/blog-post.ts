@@ -1,5 +1,6 @@
 import { entityBlogPosts, personBlogPosts } from '../../../src/blog-post/blog-posts.js'
 import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { makePerson } from '../make/person.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
@@ -13,4 +14,5 @@ const bodies = {
 export const blogPostRequests: Requests = {
   ...familyRequests(entityBlogPosts, entityOwner, 'blog-posts', 'blogPostId', bodies),
   ...familyRequests(personBlogPosts, personOwner, 'blog-posts', 'blogPostId', bodies),
+  listPersonBlogPostsBySlug: async (app) => ({ path: { slug: (await makePerson(app)).slug } }),
 }

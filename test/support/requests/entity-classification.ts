@@ -14,6 +14,10 @@ async function joined(app: TestApp) {
 
 export const entityClassificationRequests: Requests = {
   getEntityClassifications: async (app) => ({ path: { entityId: await makeOwner(app, entityOwner) } }),
+  suggestEntityClassifications: async (app) => ({
+    path: { entityId: await makeOwner(app, entityOwner) },
+    query: { limit: 5 },
+  }),
   createEntityClassification: async (app) => ({
     path: { entityId: await makeOwner(app, entityOwner) },
     query: provenance,

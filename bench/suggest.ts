@@ -1,0 +1,82 @@
+import { systemClock } from '../src/clock.js'
+import { openDatabase } from '../src/database/open.js'
+import { sql } from '../src/database/sql.js'
+import { readSuggestions } from '../src/entity-classification/reads.js'
+import type { ClassificationSuggestion } from '../src/entity-classification/suggestion.js'
+import type { Context } from '../src/operation/context.js'
+import { migrationsFolder } from '../src/paths.js'
+import { refreshEntities } from '../src/projection/entities.js'
+
+/*
+ * How good suggested classifications are, on the database of DATABASE_URL: entities lose all their tags, each in a
+ * transaction that is undone, and what is suggested is compared with what they had. Nothing is written. A program of its
+ * own: node dist/bench/suggest.js [entities]
+ */
+
+const AT = 5
+const [sample = 400] = process.argv.slice(2).map(Number)
+
+const db = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL,
+  dataDir: 'memory',
+  migrations: migrationsFolder,
+})
+const entities = await db.rows<{ id: string; tags: number[] }>(sql`
+  select e.id, array_agg(j.tag_id) as tags from entity e join entity_tag j on j.entity_id = e.id and j.is_current
+  where e.deleted_at is null and not e.is_hidden and e.show_on_sitemap
+  group by e.id having count(*) >= 3 order by md5(e.id::text) limit ${sample}`)
+const popular = await db.rows<{ id: number }>(sql`
+  select j.tag_id as id from entity_tag j group by 1 order by count(*) desc, 1 limit ${AT}`)
+
+class Undone extends Error {}
+const times: number[] = []
+
+/** The tags that are suggested to an entity when it has none. */
+async function suggested(id: string): Promise<number[]> {
+  let found: ClassificationSuggestion[] = []
+  const work = db.transaction(async (inside) => {
+    const context: Context = {
+      operationId: 'bench',
+      caller: { kind: 'clientSecret', id: 'bench', roles: [] },
+      db: inside,
+      clock: systemClock,
+      publicUrl: '',
+      traceId: '',
+      provenance: undefined,
+      ifVersion: undefined,
+      projection: undefined,
+    }
+    await inside.rows(sql`delete from entity_tag where entity_id = ${id}::uuid`)
+    await refreshEntities(context, [id])
+    const start = performance.now()
+    found = (await readSuggestions(context, id, AT))?.parse() ?? []
+    times.push(performance.now() - start)
+    throw new Undone()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return found.map(({ classification }) => classification.id)
+}
+
+/** How many entities get one of their tags back, and how many of theirs they get on average. */
+function report(name: string, answers: readonly (readonly number[])[]): void {
+  const shares = entities.map(({ tags }, index) => {
+    const hits = answers[index]?.filter((id) => tags.includes(id)).length ?? 0
+    return hits / Math.min(AT, tags.length)
+  })
+  const hit = shares.filter((share) => share > 0).length / shares.length
+  const recall = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  process.stdout.write(`${name}: hit@${AT} ${hit.toFixed(3)}, recall@${AT} ${recall.toFixed(3)}\n`)
+}
+
+const answers: number[][] = []
+for (const { id } of entities) answers.push(await suggested(id))
+report(
+  'the most frequent tags',
+  entities.map(() => popular.map(({ id }) => id)),
+)
+report('suggested', answers)
+times.sort((a, b) => a - b)
+process.stdout.write(`median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, of ${entities.length} entities\n`)
+await db.close()

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { type Reader, readerOf, unwrap } from '../wire/parameters.js'
+import type { AnyOperation, Method } from './define.js'
+
+/*
+ * Which operation answers at a path: found in a tree of path segments, whatever the number of operations. REST and the
+ * permission check both ask it, so that the two cannot differ.
+ */
+
+/** What answers at a concrete path, and its segments that stand for placeholders, as they were sent. */
+export interface Place {
+  readonly operations: ReadonlyMap<Method, AnyOperation>
+  readonly segments: readonly string[]
+}
+
+export type RouteTree = (pathname: string) => Place | undefined
+
+/** What values of a placeholder look like, the most particular first: of several that fit, that one is taken. */
+const LOOKS = {
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  number: /^\d+$/,
+  text: /^/,
+} as const
+
+const IN_ORDER = Object.values(LOOKS)
+
+interface Node {
+  readonly literal: Map<string, Node>
+  /** By what their values look like, the most particular first. */
+  readonly placeholders: { readonly look: RegExp; readonly node: Node }[]
+  readonly operations: Map<Method, AnyOperation>
+}
+
+interface Placeholder {
+  readonly name: string
+  readonly read: Reader
+}
+
+export const isPlaceholder = (segment: string): boolean => /^\{[^{}/]+\}$/.test(segment)
+
+/** The placeholders of an operation's template, in order, and how their values are read. */
+export const placeholdersOf = (operation: AnyOperation): Placeholder[] =>
+  operation.path
+    .split('/')
+    .filter(isPlaceholder)
+    .map((segment) => ({ name: segment.slice(1, -1), read: readerOf(schemaOf(operation, segment)) }))
+
+const schemaOf = ({ input }: AnyOperation, segment: string): z.core.$ZodType =>
+  input.path?.shape[segment.slice(1, -1)] ?? z.string()
+
+/** Throws where nothing tells two operations apart: one method, and paths whose placeholders look alike. */
+export function createRouteTree(operations: readonly AnyOperation[]): RouteTree {
+  const root = newNode()
+  for (const operation of operations) add(root, operation)
+  return (pathname) => {
+    const segments: string[] = []
+    const [before, ...path] = pathname.split('/')
+    const node = before === '' ? find(root, path, 0, segments) : undefined
+    return node && { operations: node.operations, segments }
+  }
+}
+
+const newNode = (): Node => ({ literal: new Map(), placeholders: [], operations: new Map() })
+
+function add(root: Node, operation: AnyOperation): void {
+  let node = root
+  for (const segment of operation.path.split('/').slice(1)) node = below(node, segment, operation)
+  const other = node.operations.get(operation.method)
+  if (other) throw new Error(`nothing tells ${operation.id} from ${other.id}: ${operation.route}`)
+  node.operations.set(operation.method, operation)
+}
+
+function below({ literal, placeholders }: Node, segment: string, operation: AnyOperation): Node {
+  if (!isPlaceholder(segment)) {
+    const next = literal.get(segment) ?? newNode()
+    literal.set(segment, next)
+    return next
+  }
+  const look = lookOf(schemaOf(operation, segment))
+  const known = placeholders.find((placeholder) => placeholder.look === look)
+  if (known) return known.node
+  const node = newNode()
+  placeholders.push({ look, node })
+  placeholders.sort((a, b) => IN_ORDER.indexOf(a.look) - IN_ORDER.indexOf(b.look))
+  return node
+}
+
+function lookOf(schema: z.core.$ZodType): RegExp {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodNumber) return LOOKS.number
+  return inner instanceof z.ZodGUID ? LOOKS.uuid : LOOKS.text
+}
+
+/** Depth first, so that what leads nowhere still lets what stands beside it match: a literal, then placeholders. */
+function find(node: Node, path: readonly string[], depth: number, segments: string[]): Node | undefined {
+  const segment = path[depth]
+  if (segment === undefined) return node.operations.size > 0 ? node : undefined
+  const literal = node.literal.get(segment)
+  const found = literal && find(literal, path, depth + 1, segments)
+  if (found || segment === '') return found
+  for (const placeholder of placeholdersFor(node, segment)) {
+    segments.push(segment)
+    const below = find(placeholder.node, path, depth + 1, segments)
+    if (below) return below
+    segments.pop()
+  }
+  return undefined
+}
+
+/** Those that a segment fits come first; where none of them leads on, one that it does not fit refuses it by name. */
+function placeholdersFor({ placeholders }: Node, segment: string): Node['placeholders'] {
+  if (placeholders.length < 2) return placeholders
+  const text = decoded(segment) ?? segment
+  const fits = ({ look }: { look: RegExp }): boolean => look.test(text)
+  return [...placeholders.filter(fits), ...placeholders.filter((placeholder) => !fits(placeholder))]
+}
+
+/** The text of a percent-encoded segment; undefined where it is none. */
+export function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

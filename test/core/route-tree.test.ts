@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AnyOperation, defineOperation } from '../../src/operation/define.js'
+import { Registry } from '../../src/operation/registry.js'
+import { registry } from '../../src/operations.js'
+import { RowId, Slug, Uuid } from '../../src/wire/values.js'
+
+const UUID = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const declared = (id: string, route: `${'GET' | 'POST'} /v1/${string}`, path: z.core.$ZodShape): AnyOperation =>
+  defineOperation({
+    id,
+    route,
+    kind: 'read',
+    auth: [],
+    tag: 'Things',
+    summary: '',
+    description: '',
+    input: { path: z.strictObject(path as Record<string, z.ZodType>) },
+    output: z.null(),
+    example: { answer: null },
+    handle: async () => null,
+  })
+
+const byId = declared('byId', 'GET /v1/things/{thingId}/parts', { thingId: Uuid })
+const addById = declared('addById', 'POST /v1/things/{thingId}/parts', { thingId: Uuid })
+const byNumber = declared('byNumber', 'GET /v1/things/{row}/parts', { row: RowId })
+const bySlug = declared('bySlug', 'GET /v1/things/{slug}/parts', { slug: Slug })
+const named = declared('named', 'GET /v1/things/latest/parts', {})
+const other = declared('other', 'GET /v1/things/{thingId}/whole', { thingId: Uuid })
+
+describe('operations whose paths have one shape', () => {
+  // Whatever the order of their declaration.
+  const registries = [
+    new Registry([byId, addById, byNumber, bySlug, named, other]),
+    new Registry([other, named, bySlug, byNumber, addById, byId]),
+  ]
+
+  test.each([
+    [UUID, { GET: 'byId', POST: 'addById' }],
+    [UUID.toUpperCase(), { GET: 'byId', POST: 'addById' }],
+    [UUID.replace('0', '%30'), { GET: 'byId', POST: 'addById' }],
+    ['17', { GET: 'byNumber' }],
+    ['ada-lovelace', { GET: 'bySlug' }],
+    [`${UUID}0`, { GET: 'bySlug' }],
+    ['%zz', { GET: 'bySlug' }],
+    ['latest', { GET: 'named' }],
+  ])('%s is told by what its value looks like, and offers the methods of what it names', (segment, methods) => {
+    for (const { placeAt } of registries) {
+      const place = placeAt(`/v1/things/${segment}/parts`)
+      expect(Object.fromEntries([...(place?.operations ?? [])].map(([method, { id }]) => [method, id]))).toEqual(
+        methods,
+      )
+      expect(place?.segments).toEqual(segment === 'latest' ? [] : [segment])
+    }
+  })
+
+  test('a value that leads nowhere is left to the one that refuses it by name', () => {
+    for (const { placeAt } of registries) {
+      expect(placeAt('/v1/things/ada/whole')?.operations.get('GET')).toBe(other)
+      expect(placeAt('/v1/things/ada/nothing')).toBeUndefined()
+      expect(placeAt('/v1/things//parts')).toBeUndefined()
+      expect(placeAt('v1/things/ada/whole')).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['placeholders that look alike', bySlug, declared('byName', 'GET /v1/things/{name}/parts', { name: z.string() })],
+    ['one path', byId, declared('again', 'GET /v1/things/{thingId}/parts', { thingId: Uuid })],
+    ['one id', byId, declared('byId', 'GET /v1/things/{thingId}/more', { thingId: Uuid })],
+  ])('two of %s are refused at the start', (_, one, two) => {
+    expect(() => new Registry([one, two])).toThrow(/nothing tells again|nothing tells byName|share an id/)
+  })
+})
+
+test('one pair of operations shares method and shape: a person by id, and by slug', () => {
+  const shapeOf = ({ route }: AnyOperation): string => route.replace(/\{[^}]*\}/g, '{}')
+  const { operations } = registry
+  const clashing = operations.filter((one) => operations.some((two) => two !== one && shapeOf(two) === shapeOf(one)))
+  expect(clashing.map((operation) => [shapeOf(operation), operation.id])).toEqual([
+    ['GET /v1/people/{}/blog-posts', 'listPersonBlogPosts'],
+    ['GET /v1/people/{}/blog-posts', 'listPersonBlogPostsBySlug'],
+  ])
+})

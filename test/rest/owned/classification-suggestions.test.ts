@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../src/database/sql.js'
+import { entityOwner } from '../../../src/owner/owner.js'
+import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
+import { makeOwned } from '../../support/make/owner.js'
+import { makeEntity, unique } from '../../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+interface Value {
+  readonly type?: string
+  readonly name?: string
+  readonly standardizedClassificationId?: number
+}
+
+/** From now on the entity is found by these words alone. */
+const worded = (id: string, words: string) =>
+  app.db.rows(sql`
+    update entity_search set document = setweight(to_tsvector('english', ${words}), 'B') where entity_id = ${id}::uuid`)
+
+/** An entity of these words, with these values. */
+async function made(words: string, values: readonly Value[] = [], fields: Record<string, unknown> = {}) {
+  const { id } = await makeEntity(app, fields)
+  const joins = []
+  for (const value of values) joins.push(await makeOwned(app, entityOwner, id, 'classifications', value))
+  await worded(id, words)
+  return { id, joins }
+}
+
+const path = (id: string) => `/v1/entities/${id}/classifications/suggestions`
+const suggested = async (id: string, headers: Record<string, string> = asClient) => {
+  const { body } = await app.rest(path(id), { headers })
+  return body.map(({ classification }: { classification: { name: string } }) => classification.name)
+}
+const value = (name: string): Value => ({ type: 'tag', name: `${name}${unique()}` })
+
+test('values of those who share telling words come first; not what the entity has, nor what is dormant', async () => {
+  const [shared, rare, dormant, former, mine] = ['Zaa', 'Zbb', 'Zcc', 'Zdd', 'Zee'].map(value) as [
+    Value,
+    Value,
+    Value,
+    Value,
+    Value,
+  ]
+  const [code] = await app.db.rows<{ id: number }>(
+    sql`select id from standardized_classification where category = 'naics' and code = 524`,
+  )
+  const codeId = code?.id ?? 0
+  await made('quaxling zumblefrost cover', [shared, rare, dormant, { standardizedClassificationId: codeId }])
+  await made('quaxling zumblefrost clinics', [shared, dormant, former, mine])
+  await made('gravel haulage', [value('Unrelated')])
+  const { id, joins } = await made('quaxling zumblefrost policies', [former, mine])
+  await app.rest(`/v1/entities/${id}/classifications/${joins[0]?.classificationId}`, {
+    method: 'PATCH',
+    headers: asAdmin,
+    query: { ...provenance, overrideGate: 'current-classification-removal', overrideReason: 'It was long ago.' },
+    body: { isCurrent: false },
+  })
+  await worded(id, 'quaxling zumblefrost policies')
+  await app.db.rows(sql`update tag set is_active = false where name = ${dormant.name ?? ''}`)
+
+  app.statements.length = 0
+  const { body, status } = await app.rest(path(id))
+  expect([status, app.statements.length]).toEqual([200, 1])
+  const told = body.map((one: { classification: { name: string }; alreadyJoined: boolean }) => [
+    one.classification.name,
+    one.alreadyJoined,
+  ])
+  expect(told[0]).toEqual([shared.name, false])
+  expect(told.slice(1).sort()).toEqual(
+    [
+      [former.name, true],
+      [rare.name, false],
+      ['Insurance Carriers and Related Activities', false],
+    ].sort(),
+  )
+  expect(body.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3, 4])
+  expect(body[0]).toMatchObject({ creatable: true, writable: true, classification: { classificationId: null } })
+  expect(body.find((one: { classification: { id: number } }) => one.classification.id === codeId)).toMatchObject({
+    creatable: false,
+    writable: true,
+    classification: { category: 'naics', code: 524, entityClassificationId: null },
+  })
+
+  const document = `query($id: UUID!) { suggestEntityClassifications(entityId: $id) {
+    rank score alreadyJoined creatable writable
+    classification { ... on EntityTag { name } ... on StandardizedClassification { name } } } }`
+  const graph = await app.graph(document, { id })
+  expect(graph.body.data.suggestEntityClassifications).toEqual(
+    body.map(({ classification: { name }, ...rest }: { classification: { name: string } }) => ({
+      ...rest,
+      classification: { name },
+    })),
+  )
+})
+
+test('a hidden neighbour tells nothing to those who do not see it', async () => {
+  const secret = value('Secret')
+  const open = value('Open')
+  const { id } = await made('brimwexel turbines')
+  await made('brimwexel turbines', [open])
+  const before = (await app.rest(path(id))).body
+  await made('brimwexel turbines', [secret], { status: { isHidden: true } })
+  expect((await app.rest(path(id))).body).toEqual(before)
+  expect(await suggested(id)).toEqual([open.name])
+  expect((await suggested(id, asAdmin)).sort()).toEqual([open.name, secret.name].sort())
+})
+
+test('a name that stands in the texts is enough; where nothing is alike nothing is suggested', async () => {
+  expect((await suggested((await made('insurance for llamas')).id))[0]).toBe('Insurance')
+  expect(await suggested((await made('xyzzyq')).id)).toEqual([])
+})
+
+test('at most 50 are answered, as many as are asked for', async () => {
+  const { id } = await made('plumquat orchard')
+  await made(
+    'plumquat orchard',
+    Array.from({ length: 60 }, () => value('Many')),
+  )
+  const count = async (limit: number) => (await app.rest(path(id), { query: { limit } })).body.length
+  expect([await count(3), await count(50), await count(5_000)]).toEqual([3, 50, 50])
+  expect((await app.rest(path(id), { query: { limit: 0 } })).body).toMatchObject({ status: 400, field: 'limit' })
+})
+
+test('of an entity that the caller does not see nothing is told', async () => {
+  const { id } = await made('quaxling', [], { status: { isHidden: true } })
+  for (const unseen of [id, '01890a5d-ac96-774b-bcce-b302099a8999'])
+    expect((await app.rest(path(unseen))).body).toMatchObject({ status: 404, field: 'entityId' })
+  expect((await app.rest(path(id), { headers: asAdmin })).status).toBe(200)
+})

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyOperation } from '../../../src/operation/define.js'
+import { registry } from '../../../src/operations.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
+import { faces, makeOwned, makeOwner, pathOf } from '../../support/make/owner.js'
+import { unique } from '../../support/make.js'
+import { type Requests, requests } from '../../support/requests.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8999'
+const OWNED =
+  /^\/v1\/(entities\/\{entityId\}|people\/\{personId\})\/(texts|urls|addresses|unique-ids|blog-posts|research|classifications)\b/
+
+const owned = registry.operations.filter(({ path }) => OWNED.test(path)).map((one) => [one.id, one] as const)
+const requestOf = (id: string) => (requests[id] as Requests[string])(app, asAdmin)
+const at = ({ path }: AnyOperation, values: Readonly<Record<string, unknown>>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+describe.each(owned.filter(([, { kind }]) => kind === 'write'))('%s', (id, operation) => {
+  test('of an owner that is not there, or a record of another one, is 404 and leaves nothing behind', async () => {
+    const request = await requestOf(id)
+    const ownerKey = operation.path.includes('{entityId}') ? 'entityId' : 'personId'
+    const face = faces.find(({ idField }) => idField === ownerKey) ?? faces[0]
+    const stranger = face && (await makeOwner(app, face))
+    const namesRecord = Object.keys(request.path ?? {}).length > 1
+    const before = await fingerprint(app)
+    for (const owner of [NOBODY, ...(namesRecord ? [stranger] : [])]) {
+      const { body } = await app.rest(at(operation, { ...request.path, [ownerKey]: owner }), {
+        method: operation.method,
+        headers: { ...asAdmin, 'content-type': String(operation.accepts.at(-1)) },
+        query: request.query ?? {},
+        ...(request.body === undefined ? {} : { body: request.body }),
+      })
+      expect([owner, body.status]).toEqual([owner, 404])
+    }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+})
+
+const lists = owned.filter(([, { kind, method, path }]) => kind === 'read' && method === 'GET' && !/\}$/.test(path))
+
+test.each(lists)('%s is one statement', async (id, operation) => {
+  const request = await requestOf(id)
+  const headers = operation.auth.includes('clientSecret') ? asClient : asAdmin
+  app.statements.length = 0
+  const { status } = await app.rest(at(operation, request.path ?? {}), { headers, query: request.query ?? {} })
+  expect([status, app.statements.length]).toEqual([200, 1])
+})
+
+test.each(faces.map((face) => [face.table, face] as const))(
+  'of 32 concurrent requests that make a link of a kind of owner primary (%s) one is',
+  async (_, face) => {
+    const owner = await makeOwner(app, face)
+    const name = unique()
+    const links: { id: number }[] = []
+    for (let n = 0; n < 4; n++)
+      links.push(
+        await makeOwned(app, face, owner, 'urls', { url: `https://github.com/one-${name}-${n}`, isPrimary: false }),
+      )
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, n) =>
+        app.rest(pathOf(face, owner, `urls/${links[n % 4]?.id}`), {
+          method: 'PATCH',
+          headers: asAdmin,
+          query: provenance,
+          body: { isPrimary: true },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200))
+    const { body } = await app.rest(pathOf(face, owner, 'urls/all'))
+    expect([
+      body.totalElements,
+      body.content.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary).length,
+    ]).toEqual([4, 1])
+  },
+)

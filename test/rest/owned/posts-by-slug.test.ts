@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
+import { makePerson } from '../../support/make/person.js'
+import { unique } from '../../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const at = (person: string) => `/v1/people/${person}/blog-posts`
+const write = (method: string, path: string, body?: unknown) =>
+  app.rest(path, { method, headers: asAdmin, query: provenance, ...(body === undefined ? {} : { body }) })
+
+async function blogger(person: Parameters<typeof makePerson>[1] = {}) {
+  const made = await makePerson(app, person)
+  const posts = []
+  for (const publishedAt of ['2024-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2022-01-01T00:00:00Z'])
+    posts.push((await write('POST', at(made.id), { url: `https://post-${unique()}.example/a`, publishedAt })).body)
+  return { ...made, posts }
+}
+
+const graph = (slug: string, headers: Record<string, string> = asClient) =>
+  app.graph(
+    `{ listPersonBlogPostsBySlug(slug: "${slug}", size: 2) {
+      totalElements last content { blogPostId url publishedAt owner { personId entityId } } } }`,
+    {},
+    headers,
+  )
+
+test('a slug answers what the id answers, page by page, in a fixed number of statements on both surfaces', async () => {
+  const { id, slug, posts } = await blogger()
+  await write('DELETE', `${at(id)}/${posts[1].id}`)
+  const query = { size: 1, sort: 'publishedAt,asc' }
+  app.statements.length = 0
+  const bySlug = await app.rest(at(slug), { query })
+  expect(app.statements).toHaveLength(2)
+  expect(bySlug.body).toEqual((await app.rest(at(id), { query })).body)
+  expect(bySlug.body).toMatchObject({ totalElements: 2, content: [{ id: posts[2].id }], last: false })
+  expect((await app.rest(at(slug))).body.content.map((post: { id: string }) => post.id)).toEqual([
+    posts[0].id,
+    posts[2].id,
+  ])
+  expect((await graph(slug)).body.data.listPersonBlogPostsBySlug).toEqual({
+    totalElements: 2,
+    last: true,
+    content: [posts[0], posts[2]].map((post) => ({
+      blogPostId: post.id,
+      url: post.url,
+      publishedAt: post.publishedAt,
+      owner: post.owner,
+    })),
+  })
+})
+
+test('a former slug leads to the present one: by 301 over REST, at once in the graph', async () => {
+  const { id, slug, posts } = await blogger()
+  const newSlug = `renamed-${unique()}`
+  await write('PATCH', `/v1/people/${id}/slug`, { newSlug })
+  const moved = await app.rest(at(slug), { query: { size: 2, sort: 'title,desc' } })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `${at(newSlug)}?size=2&sort=title%2Cdesc`])
+  expect((await app.rest(at(newSlug))).body.totalElements).toBe(posts.length)
+  expect((await graph(slug)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(posts.length)
+})
+
+test('hidden people and slugs that nobody has are told alike, and a redirect tells nothing of a hidden one', async () => {
+  const { id, slug } = await blogger({ isHidden: true, showOnSitemap: false })
+  const newSlug = `renamed-${unique()}`
+  await write('PATCH', `/v1/people/${id}/slug`, { newSlug })
+  for (const unseen of [slug, newSlug, `nobody-${unique()}`]) {
+    const { body } = await app.rest(at(unseen))
+    expect(body).toMatchObject({ status: 404, field: 'slug', value: unseen, detail: 'No person has this slug.' })
+    expect((await graph(unseen)).body.errors[0].extensions).toMatchObject({ status: 404, field: 'slug' })
+  }
+  expect((await graph(newSlug, asAdmin)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(3)
+})
+
+test('methods are those of what the path names, and what is no slug is refused by name', async () => {
+  const { id, slug } = await blogger()
+  const before = await fingerprint(app)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const { status, headers } = await write(method, at(slug), method === 'DELETE' ? undefined : {})
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const { status, headers } = await write(method, at(id), method === 'DELETE' ? undefined : {})
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST, HEAD'])
+  }
+  expect((await app.rest(at('Ada.Lovelace'))).body).toMatchObject({ status: 400, field: 'slug' })
+  expect((await app.rest('/v1/people/ada/urls')).body).toMatchObject({ status: 400, field: 'personId' })
+  expect((await app.rest(at(slug), { query: { includeInactive: true } })).body).toMatchObject({
+    status: 400,
+    unknownParameters: ['includeInactive'],
+  })
+  expect(await fingerprint(app)).toEqual(before)
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../../../src/database/sql.js'
+import { createLog } from '../../../src/log.js'
+import { type Queue, startQueue } from '../../../src/queue/queue.js'
+import { checkUrlLink } from '../../../src/url-link/check.js'
+import { keepSight } from '../../../src/url-link/writes.js'
+import { site } from '../../core/outbound/site.js'
+import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
+import { makeEntity, unique } from '../../support/make.js'
+
+const prose = '<p>A sentence that somebody can read on the page.</p>'.repeat(6)
+const home = await site((request, response) => {
+  if (request.url === '/robots.txt') response.writeHead(404).end()
+  else if (request.url === '/gone') response.writeHead(410, { 'CF-Ray': '1' }).end()
+  // Nothing comes until the test is over.
+  else if (request.url !== '/slow')
+    response.writeHead(200, { 'Content-Type': 'text/html', 'CF-Ray': '1' }).end(`<title>Home</title>${prose}`)
+})
+
+let app: TestApp
+let queue: Queue
+beforeAll(async () => {
+  app = await testApp({ FETCH_ALLOW_HOSTS: home.authority })
+  const { db, clock, service } = app
+  const log = createLog('silent')
+  const jobs = [checkUrlLink]
+  queue = await startQueue({ db, clock, log, outbound: service.outbound, jobs, migrate: true, lookEveryMs: 100 })
+})
+afterAll(() => queue.stop(0))
+
+const ask = (method: string, path: string, body: unknown) =>
+  app.rest(path, { method, headers: asAdmin, query: provenance, body })
+const asked = async (urlId: number): Promise<number> => {
+  const [row] = await app.db.rows<{ count: number }>(sql`
+    select count(*)::int as count from outbox where topic = 'check-url-link' and (payload->>'urlId')::int = ${urlId}`)
+  return row?.count ?? 0
+}
+
+async function added(body: Record<string, unknown>) {
+  const { id } = await makeEntity(app)
+  const path = `/v1/entities/${id}/urls`
+  const link = (await ask('POST', path, { urlType: 'website', ...body })).body
+  const at = `${path}/${link.id}`
+  return { link, at, read: async () => (await app.rest(at)).body }
+}
+
+test('after the answer somebody looks at the page, and what was seen makes no new version', async () => {
+  const { link, at, read } = await added({ url: `${home.base}/page-${unique()}` })
+  expect([link.status, link.statusChecked]).toEqual([null, null])
+  await vi.waitFor(async () => expect((await read()).statusChecked).not.toBeNull(), { timeout: 15_000 })
+  expect(await read()).toEqual({
+    ...link,
+    status: '200',
+    statusChecked: expect.stringMatching(/^2026-03-01T12:/),
+    crawlCdnProvider: 'cloudflare',
+    crawlRenderMode: 'static',
+  })
+  const history = { tableName: 'urlLink', recordId: String(link.id) }
+  const { body } = await app.rest('/v1/provenance/history', { headers: asAdmin, query: history })
+  expect(body.content.map(({ columnName }: { columnName: string }) => columnName)).not.toContain('status')
+  expect(
+    (
+      await app.rest(at, {
+        method: 'PATCH',
+        headers: { ...asAdmin, 'if-match': '"1-created"' },
+        query: provenance,
+        body: { isPrimary: false },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('a page that answers badly stays a current link, and its status says why', async () => {
+  const { link, read } = await added({ url: `${home.base}/gone` })
+  await vi.waitFor(async () => expect((await read()).status).toBe('410'), { timeout: 15_000 })
+  expect(await read()).toMatchObject({ url: link.url, isCurrent: true, isPrimary: true })
+})
+
+test('a slow site slows no write', async () => {
+  const before = Date.now()
+  const { link } = await added({ url: `${home.base}/slow` })
+  expect([link.isCurrent, Date.now() - before < 5_000]).toEqual([true, true])
+  expect(await asked(link.id)).toBe(1)
+})
+
+test('pages are looked at when they are new, by nobody who says what was seen, and only those of the owner', async () => {
+  const { link, at } = await added({ url: `https://look-${unique()}.example` })
+  expect(await asked(link.id)).toBe(1)
+  await ask('PATCH', at, { isPrimary: false })
+  await ask('PATCH', at, { isCurrent: false })
+  expect(await asked(link.id)).toBe(1)
+  await ask('PATCH', at, { isCurrent: true })
+  expect(await asked(link.id)).toBe(2)
+  await ask('PATCH', at, { url: `https://look-${unique()}.example`, statusChecked: '2026-01-01T00:00:00Z' })
+  expect(await asked(link.id)).toBe(2)
+  await ask('PUT', at, { url: `https://look-${unique()}.example` })
+  expect(await asked(link.id)).toBe(3)
+  for (const body of [
+    { url: `https://www.linkedin.com/company/look-${unique()}`, urlType: 'linkedin' },
+    { url: `https://look-${unique()}.example`, isCurrent: false },
+  ])
+    expect(await asked((await added(body)).link.id)).toBe(0)
+  const refused = await ask('POST', at.replace(/\/\d+$/, ''), { url: 'no address' })
+  expect(refused.status).toBe(400)
+})
+
+test('the host on which a page stands is a change with history; one of another page is not kept', async () => {
+  const name = `hosts-${unique()}.example`
+  const { link, read } = await added({ url: `https://${name}`, statusChecked: '2026-01-01T00:00:00Z' })
+  const sight = {
+    url: `https://www.${name}`,
+    status: '200',
+    statusChecked: '2026-02-01T00:00:00.000Z',
+    crawlCdnProvider: null,
+    crawlRenderMode: null,
+  }
+  const job = { db: app.db, clock: app.clock, jobId: '01890a5d-ac96-774b-bcce-b302099a8057' }
+  await keepSight(job, link.id, `https://another-${name}`, sight)
+  expect(await read()).toEqual(link)
+  await keepSight(job, link.id, link.url, sight)
+  expect(await read()).toEqual({ ...link, ...sight, updatedAt: expect.not.stringContaining(link.updatedAt) })
+  const [event] = await app.db.rows<{ change: unknown }>(sql`
+    select change from provenance_event where record_type = 'urlLink' and record_id = ${String(link.id)} and action = 'update'`)
+  expect(event?.change).toEqual({ url: [link.url, sight.url] })
+})
