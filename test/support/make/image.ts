@@ -25,7 +25,7 @@ export const jpeg = (width: number, height: number, before = 20): Buffer => {
   frame.writeUInt16BE(10, 2)
   frame.writeUInt16BE(height, 5)
   frame.writeUInt16BE(width, 7)
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, Buffer.from([0xff]), frame])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment, frame])
 }
 
 export const webp = (kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer => {
