@@ -34,6 +34,10 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: { description: 'A record by its global id.', extensions: { guard: 'getEntityDetail' } },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'A record with a global id, by which `node` finds it again.' },
+    // Fields that only show a member need no resolver: the compiled document reads the member itself.
+    edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
+    pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
+    nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
     pageInfoTypeOptions: { description: 'Where a connection stands, and whether it goes on.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ admin: isAdmin(reads.caller) }) },

@@ -182,7 +182,8 @@ export function investorsOf(context: Context, wanted: WantedEdge): Branch {
   return {
     parent: 'uuid',
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
-      where i.round_id = o.id and ${investorVisible(options)}`,
+      where i.round_id = o.id and (
+        (e.id is not null and ${entitiesWithin(options.reach)}) or (p.id is not null and ${peopleWithin(options.reach)}))`,
     edge: { ...picked(join, wanted.members), ...(entity && person ? { node } : {}) },
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
