@@ -1,18 +1,9 @@
-import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
 import { isPublicAddress } from './address.js'
 import { OutboundFailure } from './failure.js'
+import type { Resolve } from './resolve.js'
 import { bare, notPublic } from './target.js'
-
-interface Resolved {
-  readonly address: string
-  readonly family: number
-}
-/** Every address of a name. */
-export type Resolve = (name: string) => Promise<readonly Resolved[]>
-
-export const systemResolve: Resolve = (name) => lookup(name, { all: true })
 
 interface AgentOptions {
   readonly allowed: ReadonlySet<string>

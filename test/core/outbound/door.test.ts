@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../src/outbound/address.js'
-import type { Resolve } from '../../../src/outbound/agent.js'
+import type { Resolve } from '../../../src/outbound/resolve.js'
 import { OutboundFailure } from '../../../src/outbound/failure.js'
 import { createOutbound, type Outbound, type OutboundOptions } from '../../../src/outbound/outbound.js'
 import { readAllowedHosts } from '../../../src/outbound/target.js'
