@@ -77,6 +77,7 @@ async function judge({ a }: Pair, id: string): Promise<number> {
     { db },
     {
       names: [a.name, ...(a.legal ? [a.legal] : [])],
+      legal: a.legal ?? null,
       aliases: a.alias ?? [],
       slug: null,
       links: [],
