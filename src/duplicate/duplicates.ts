@@ -146,6 +146,7 @@ function questionOf(asked: EntityDuplicateCriteria): Question {
   const byDomain = urlMatchMode === 'domain' || (urlStrictness ?? 'strict') !== 'strict'
   const question: Question = {
     names: [nameBrand, nameLegal, nameAny].filter((name) => name != null),
+    legal: nameLegal ?? null,
     aliases: [],
     slug: slug ?? null,
     links: keys.map(({ hostPath }) => hostPath),

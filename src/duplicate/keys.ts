@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Sql, sql } from '../database/sql.js'
-import { readName } from './names.js'
+import { namesIn, readName } from './names.js'
 
 /*
  * Keys that names which may mean the same share: equality of a hash in an indexed table finds them on any PostgreSQL,
@@ -27,7 +27,10 @@ function keysOfName(text: string): string[] {
 /** The keys of all names of a record, as they are stored: 64 bits of a digest, in decimals. */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
-    names.flatMap(keysOfName).map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString()),
+    names
+      .flatMap(namesIn)
+      .flatMap(keysOfName)
+      .map((key) => BigInt.asIntN(64, BigInt(`0x${hash('sha1', key).slice(0, 16)}`)).toString()),
   ),
 ]
 

@@ -1,5 +1,19 @@
+import transliterate from '@sindresorhus/transliterate'
 import { doubleMetaphone } from 'double-metaphone'
-import { FILLERS, FORMS, LAST_NUMBERS, LETTERS, NUMBERS, SHORT_FORMS } from './words.js'
+import {
+  CITIES,
+  FILLERS,
+  FORMS,
+  LAST_NUMBERS,
+  LEADING_FORMS,
+  LETTERS,
+  NUMBERS,
+  OTHER_NAME,
+  PARTS,
+  PHRASED_FORMS,
+  SHORT_FORMS,
+  SPELLINGS,
+} from './words.js'
 
 /** A name, as it is compared. */
 export interface Name {
@@ -13,57 +27,105 @@ export interface Name {
   readonly sound: readonly string[]
   /** Numbers among the words: names that differ in them differ. */
   readonly numbers: string
+  /** Words that tell parts apart: names that differ in them may share an address and no more. */
+  readonly parts: string
 }
 
 /** An ending that turns a name into an address: `.com`, `.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
-/** Letters with a dot after each: `A.B.C.` */
-const INITIALS = /\b(?:\p{L}\.){2,}/gu
+/** Letters with a dot after each: `A.B.C.`, `A. B. C.` */
+const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
+/** What some join to the next word: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
+const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
+
+/** The names that one text tells: `Redmoor LLC d/b/a Pickle Barn`, `Pinecast (formerly Castwell)`. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(OTHER_NAME)
+    .map((name, index) => (index === 0 ? name : name.replace(/\)\s*$/, '')))
+    .filter((name, index) => index === 0 || name !== '')
 
 /** What a name says, without what only its spelling says. */
 export function readName(name: string): Name {
-  const plain = name
-    .replace(/\([^)]*\)/g, ' ')
-    .trim()
-    .replace(ADDRESS_ENDING, '$1')
-    .replace(INITIALS, (initials) => initials.replaceAll('.', ''))
-    .toLowerCase()
-    .replace(/[ßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const spelled = inLatin(
+    name
+      .normalize('NFKC')
+      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isTelling(aside) ? ` ${aside} ` : ' '))
+      .trim()
+      .replace(ADDRESS_ENDING, '$1')
+      .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '')),
+  )
     .replace(/['’`]/g, '')
-    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+    .replace(JOINED, '$1$2')
+  const words = split(
+    split(spelled)
+      .join(' ')
+      .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+      .replace(PHRASED_FORMS, ' '),
+  )
   const told = telling(words.length > 0 ? words : [name.trim().toLowerCase()])
   return {
     words: told,
     squashed: told.join(''),
     sorted: [...told].sort().join(' '),
     sound: soundOf(told),
-    numbers: told
-      .filter((word) => /^\d+$/.test(word))
-      .sort()
-      .join(' '),
+    numbers: sortedWords(told, isNumber),
+    parts: sortedWords(told, isPart),
   }
 }
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+const isPart = (word: string): boolean => PARTS.has(word)
+
+/** Whether a word in brackets tells one name from another: `Tessaro (India)`, `Cinder Fund (II)`. */
+function isTelling(aside: string): boolean {
+  const word = evened(inLatin(aside), false)
+  return isNumber(word) || isPart(word)
+}
+
+/** A place as it is compared; undefined for one in letters that are not read. */
+export function readPlace(place: string): string | undefined {
+  const key = split(inLatin(place)).join(' ')
+  if (/[^a-z\d ]/.test(key)) return undefined
+  return withoutUmlauts(listed(CITIES, withoutUmlauts(key)) ?? key)
+}
+
+/** Umlauts are written out by some. */
+const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
+
+/** Letters without case and marks, in Latin ones where these spell the language. */
+function inLatin(text: string): string {
+  const small = text.toLowerCase()
+  if (ASCII.test(small)) return small
+  return transliterate(small.normalize('NFC').replace(/кс|[щχ]/g, (letters) => LETTERS[letters] ?? letters))
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
+const ASCII = /^[ -~]*$/
+
+const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+const sortedWords = (words: readonly string[], counts: (word: string) => boolean): string =>
+  words.filter(counts).sort().join(' ')
 
 /** The words that tell one name from another; all of them where none does. */
 function telling(words: readonly string[]): string[] {
   const even = words.map((word, index) => evened(word, index === words.length - 1 && index > 0))
   const named = even.filter((word) => !FILLERS.has(word))
-  const [first, ...rest] = named
-  const core = [...(first === undefined ? [] : [first]), ...rest.filter((word) => !FORMS.has(word))]
+  const core = named.filter((word, index) => !(index === 0 ? LEADING_FORMS : FORMS).has(word))
   return core.length > 0 ? core : even
 }
 
 function evened(word: string, isLast: boolean): string {
   const number = listed(NUMBERS, word) ?? (isLast ? listed(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
-  if (FORMS.has(word)) return word
+  if (FORMS.has(word) || PARTS.has(word)) return word
   const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
   const full = listed(SHORT_FORMS, one) ?? one
-  // Umlauts are written out by some.
-  return full.replace(/([aou])e/g, '$1')
+  return SPELLINGS.reduce((spelled, [way, other]) => spelled.replace(way, other), withoutUmlauts(full))
 }
 
 /** A word's entry in a table; `constructor` is a word like any other. */

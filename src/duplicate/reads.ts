@@ -56,6 +56,7 @@ export async function readCandidates(
       group by h.entity_id order by weight desc, id limit ${raw(String(SCORED))})
     select json_build_object(
       'names', json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand)),
+      'legal', e.name_legal,
       'aliases', coalesce((select json_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '[]'::json),
       'slug', e.slug, 'foundedYear', e.founded_year,
       'links', coalesce((select json_agg(l.host_path) from url_link l where l.entity_id = e.id and ${counted('l', question)}), '[]'::json),

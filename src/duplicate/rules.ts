@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
-import { distance, type Name, readName, trigramLikeness } from './names.js'
+import { DETECTION } from '../url-link/types.js'
+import { distance, type Name, namesIn, readName, readPlace, trigramLikeness } from './names.js'
 
 /*
  * How much two records look like one: points for what their names have in common, more and fewer for what else is
@@ -15,6 +16,7 @@ export const WORTH_SHOWING = 40
 export interface Evidence {
   /** Brand name and legal name; other names stand apart. */
   readonly names: readonly string[]
+  readonly legal: string | null
   readonly aliases: readonly string[]
   readonly slug: string | null
   /** Hosts with paths of links, such as `example.com/about`. */
@@ -62,41 +64,73 @@ function proofsOf(asked: Evidence, stored: Evidence): Finding[] {
   const found: Finding[] = []
   if (shares(asked.identifiers, stored.identifiers)) found.push({ points: 90, reason: 'identifier-match' })
   if (shares(asked.links, stored.links)) found.push({ points: 85, reason: 'url-match' })
-  if (shares(asked.domains.map(ownDomain), stored.domains.map(ownDomain)))
-    found.push({ points: 75, reason: 'url-domain' })
+  if (shares(ownDomains(asked), ownDomains(stored))) found.push({ points: 75, reason: 'url-domain' })
   if (asked.slug !== null && asked.slug === stored.slug) found.push({ points: 75, reason: 'slug-exact' })
   return found
 }
 
 const shares = (one: readonly string[], other: readonly string[]): boolean => one.some((value) => other.includes(value))
 
-/** The part of a host that belongs to one owner: on shared hosting the part before the host's own domain too. */
-const ownDomain = (host: string): string => parse(host, { allowPrivateDomains: true }).domain ?? host
+/** Hosts of pages of many owners. */
+const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
+
+/** The parts of hosts that belong to one owner: on shared hosting the part before the host's own domain too. */
+const ownDomains = ({ domains }: Evidence): string[] =>
+  domains
+    .map((host) => parse(host, { allowPrivateDomains: true }).domain ?? host)
+    .filter((domain) => !PLATFORMS.has(domain))
 
 /** What speaks for or against two records that have something in common. */
 function evidence(asked: Evidence, stored: Evidence, found: readonly Finding[]): Finding[] {
-  const more: Finding[] = []
-  const known = (one: readonly string[], other: readonly string[]) => one.length > 0 && other.length > 0
-  const says = (reason: string) => found.some((finding) => finding.reason === reason)
-  if (known(asked.places, stored.places))
-    more.push(
-      shares(asked.places, stored.places)
-        ? { points: 10, reason: 'place-match' }
-        : { points: -15, reason: 'place-differs' },
-    )
-  if (asked.foundedYear !== null && stored.foundedYear !== null)
-    more.push(yearFinding(Math.abs(asked.foundedYear - stored.foundedYear)))
-  if (known(asked.domains, stored.domains) && !says('url-domain') && !says('url-match'))
-    more.push({ points: -15, reason: 'url-differs' })
-  if (!says('identifier-match') && contradict(asked.identifiers, stored.identifiers))
-    more.push({ points: -40, reason: 'identifier-differs' })
-  return more.filter(({ points }) => points !== 0)
+  const says = (...reasons: string[]) => found.some(({ reason }) => reasons.includes(reason))
+  const isIdentified = says('identifier-match')
+  const isLinked = says('url-domain', 'url-match', 'slug-exact')
+  const haveDomains = ownDomains(asked).length > 0 && ownDomains(stored).length > 0
+  // Who changed the name may have changed these as well.
+  const other = says('alias-exact') ? 10 : 20
+  return [
+    ...placeFindings(asked.places, stored.places, isLinked || isIdentified),
+    ...yearFindings(asked.foundedYear, stored.foundedYear),
+    ...against('url-differs', other, haveDomains && !isLinked),
+    ...against('legal-differs', other, !isIdentified && legallyApart(asked.legal, stored.legal)),
+    ...against('name-differs', 30, !isIdentified && isLinked && !isNamed(found) && areParts(asked, stored)),
+    ...against('identifier-differs', 40, !isIdentified && contradict(asked.identifiers, stored.identifiers)),
+  ]
 }
 
-function yearFinding(years: number): Finding {
-  if (years <= 1) return { points: 8, reason: 'year-match' }
-  return years < 5 ? { points: -5, reason: 'year-differs' } : { points: -15, reason: 'year-differs' }
+const against = (reason: string, points: number, holds: boolean): Finding[] =>
+  holds ? [{ points: -points, reason }] : []
+
+/** Places; those in letters that are not read tell nothing, and an address outweighs where it is. */
+function placeFindings(asked: readonly string[], stored: readonly string[], isProven: boolean): Finding[] {
+  const [one, other] = [asked.map(readPlace), stored.map(readPlace)]
+  if (one.some((place) => place !== undefined && other.includes(place))) return [{ points: 10, reason: 'place-match' }]
+  const isRead = (places: readonly unknown[]) => places.length > 0 && !places.includes(undefined)
+  return against('place-differs', isProven ? 10 : 20, isRead(one) && isRead(other))
 }
+
+function yearFindings(asked: number | null, stored: number | null): Finding[] {
+  if (asked === null || stored === null) return []
+  const years = Math.abs(asked - stored)
+  if (years <= 1) return [{ points: 8, reason: 'year-match' }]
+  return against('year-differs', years < 5 ? 5 : years < 25 ? 15 : 25, true)
+}
+
+/** Whether both have legal names, and not the same. */
+function legallyApart(asked: string | null, stored: string | null): boolean {
+  if (asked === null || stored === null) return false
+  const finding = compare(readName(asked), readName(stored))
+  return !finding || finding.reason === 'name-trigram'
+}
+
+/** Whether a name has been found again rather than a part of it. */
+const isNamed = (found: readonly Finding[]): boolean =>
+  found.some(({ reason }) => /^(name|alias)-(exact|words|slip|phonetic)$/.test(reason))
+
+/** Whether the names, each with each, are those of parts of one whole, which may share its address. */
+const areParts = (asked: Evidence, stored: Evidence): boolean =>
+  [asked, stored].every(({ names }) => names.length > 0) &&
+  asked.names.every((one) => stored.names.every((other) => apart(readName(one), readName(other))))
 
 function contradict(one: readonly string[], other: readonly string[]): boolean {
   const registry = (identifier: string) => identifier.slice(0, identifier.indexOf(':'))
@@ -106,8 +140,8 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
 /** The best that two names of the records have in common. */
 function nameFinding(asked: Evidence, stored: Evidence): Finding | undefined {
   const read = ({ names, aliases }: Evidence) => [
-    ...names.map((name) => ({ name: readName(name), isAlias: false })),
-    ...aliases.map((name) => ({ name: readName(name), isAlias: true })),
+    ...names.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: false })),
+    ...aliases.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: true })),
   ]
   const others = read(stored)
   const found = read(asked).flatMap(({ name, isAlias }) =>
@@ -122,21 +156,43 @@ function nameFinding(asked: Evidence, stored: Evidence): Finding | undefined {
   return found.sort((a, b) => b.points - a.points)[0]
 }
 
-function compare(a: Name, b: Name): Finding | undefined {
-  if (a.numbers !== b.numbers) return undefined
-  if (a.squashed === b.squashed) return { points: 85, reason: 'name-exact' }
-  if (a.sorted === b.sorted) return { points: 80, reason: 'name-words' }
-  const slip = slipOf(a, b)
-  if (slip) return slip
-  if (a.sound.length > 0 && a.sound.join(' ') === b.sound.join(' ') && a.squashed.length >= 5)
-    return { points: 62, reason: 'name-phonetic' }
-  const likeness = trigramLikeness(a.words.join(' '), b.words.join(' '))
-  if (contains(a, b) || contains(b, a)) return { points: 48, reason: 'name-partial' }
-  return likeness >= 0.5 ? { points: Math.round(likeness * 60), reason: 'name-trigram' } : undefined
-}
-
+/** A name of so few letters that it is an acronym or a common word, which others bear too. */
+const SHORT = /^[a-z\d]{1,4}$/
 /** Length of a word from which one wrong letter is a slip of the pen rather than another word. */
 const LONG = 7
+
+function compare(a: Name, b: Name): Finding | undefined {
+  if (a.squashed === b.squashed) return { points: SHORT.test(a.squashed) ? 75 : 85, reason: 'name-exact' }
+  if (a.numbers !== b.numbers) return undefined
+  if (a.sorted === b.sorted) return { points: 80, reason: 'name-words' }
+  const areApart = apart(a, b)
+  const near = areApart ? undefined : (slipOf(a, b) ?? soundsLike(a, b))
+  if (near) return near
+  if (contains(a, b) || contains(b, a)) return { points: 48, reason: 'name-partial' }
+  const likeness = trigramLikeness(a.words.join(' '), b.words.join(' '))
+  return likeness >= 0.5 ? { points: Math.round(likeness * (areApart ? 48 : 60)), reason: 'name-trigram' } : undefined
+}
+
+function soundsLike(a: Name, b: Name): Finding | undefined {
+  const isSame = a.sound.length > 0 && a.sound.join(' ') === b.sound.join(' ') && a.squashed.length >= 5
+  return isSame ? { points: 62, reason: 'name-phonetic' } : undefined
+}
+
+/** Words that two names must share for their others to be those of two parts of one whole. */
+const WHOLE = 2
+
+/** Whether two names share words and part ways: in a number or a part, or in a longer name with a word of each. */
+function apart(a: Name, b: Name): boolean {
+  const own = (one: Name, other: Name) => one.words.filter((word) => !other.words.some((its) => resembles(word, its)))
+  const [ofA, ofB] = [own(a, b), own(b, a)]
+  const shared = a.words.length - ofA.length
+  if (a.numbers !== b.numbers || a.parts !== b.parts) return shared > 0
+  return shared >= WHOLE && ofA.length > 0 && ofB.length > 0
+}
+
+/** Whether a word may be another one, misspelled or cut short. */
+const resembles = (word: string, other: string): boolean =>
+  word.startsWith(other) || other.startsWith(word) || distance(word, other) <= 1
 
 /** Names whose words are the same but for a slip in one of them. */
 function slipOf(a: Name, b: Name): Finding | undefined {

@@ -2,26 +2,51 @@
  * What names of organisations have in common however they are spelled, as data.
  */
 
-/** Letters that do not fall apart into a letter and a mark. */
-export const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'a',
-  œ: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+/** Letters that are written in Latin ones in another way than that of the library. */
+export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
-/** Legal forms, and words that say no more than that something is an organisation. */
+/** Legal forms, and words that say no more than that something is an organisation; transliterated. */
 export const FORMS = new Set(
-  `inc incorporated llc llp lp ltd limited corp corporation co company gmbh ag kg ug ab as asa aps oy oyj plc sa sas sarl
-  spa srl bv nv pte pty pvt kk ltda group holding`.split(/\s+/),
+  `inc incorporated llc llp lllp lp pllc ltd limited corp corporation co company cie plc cic clg dac group holding
+  gmbh ag kg kgaa ug mbh ohg ev eg ab as asa aps oy oyj ou hf ehf uab sia bv nv vof bvba sprl se
+  sa sas sasu sarl eurl snc spa srl srls scarl cv rl sab sapi ltda lda eireli sac kft zrt nyrt sro doo dd jsc ojsc pjsc cjsc
+  ooo zao oao pao ao too tov eood ae epe ike sti pte pty pvt kk gk bhd sdn berhad pt tbk
+  est establishment wll fze fzco fzc dmcc saog sae bsc ksc`.split(/\s+/),
 )
 
+/** Legal forms that stand before the name. */
+export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 'pt'])
+
+/** Legal forms of several words, and those that are written without a space. */
+export const PHRASED_FORMS =
+  /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份|有限|责任|責任)*公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
+
+/** What stands between two names of one record; AKA in capitals is a name itself. */
+export const OTHER_NAME =
+  /[\s,;(]+(?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]*\s+/
+
 /** Words between words. */
-export const FILLERS = new Set(['the', 'and', 'of', 'for', 'und', 'et', 'y', 'de', 'du', 'des'])
+export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))
+
+/**
+ * Words that tell a part from the whole and one part from another, like numbers do: points of the compass, countries
+ * and continents, kinds of parts.
+ */
+export const PARTS = new Set(
+  `north south east west northern southern eastern western northeast northwest southeast southwest central upper lower
+  old new senior junior men women boy girl alumni youth
+  africa america asia europe emea apac latam argentina australia austria belgium brazil canada chile china colombia
+  denmark egypt finland france germany greece india indonesia ireland israel italy japan kenya korea malaysia mexico
+  netherlands nigeria norway pakistan peru philippines poland portugal russia scotland singapore spain sweden
+  switzerland thailand turkey uk ukraine usa vietnam wales
+  branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(/\s+/),
+)
+
+/** Words that are spelled in two ways. */
+export const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/([a-z]{3})our$/, '$1or'],
+  [/isation$/, 'ization'],
+]
 
 /** Short forms of words, by what they stand for. Applied to words without their plural s. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -44,6 +69,54 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   int: 'international',
   sys: 'system',
   pharma: 'pharmaceutical',
+  assn: 'association',
+  centre: 'center',
+  ctr: 'center',
+  govt: 'government',
+  hosp: 'hospital',
+  inst: 'institute',
+  ins: 'insurance',
+  fundacion: 'foundation',
+  fondation: 'foundation',
+  stiftung: 'foundation',
+  brasil: 'brazil',
+  deutschland: 'germany',
+  espana: 'spain',
+  italia: 'italy',
+  polska: 'poland',
+  sverige: 'sweden',
+  schweiz: 'switzerland',
+}
+
+/** Cities that two languages call by two names, by the English one; as place keys have them. */
+export const CITIES: Readonly<Record<string, string>> = {
+  antwerpen: 'antwerp',
+  athina: 'athens',
+  bangalore: 'bengaluru',
+  beograd: 'belgrade',
+  bombay: 'mumbai',
+  bruxelles: 'brussels',
+  bucuresti: 'bucharest',
+  calcutta: 'kolkata',
+  'den haag': 'the hague',
+  firenze: 'florence',
+  geneve: 'geneva',
+  goteborg: 'gothenburg',
+  kiev: 'kyiv',
+  kobenhavn: 'copenhagen',
+  koln: 'cologne',
+  lisboa: 'lisbon',
+  madras: 'chennai',
+  milano: 'milan',
+  moskva: 'moscow',
+  munchen: 'munich',
+  napoli: 'naples',
+  praha: 'prague',
+  roma: 'rome',
+  sevilla: 'seville',
+  torino: 'turin',
+  warszawa: 'warsaw',
+  wien: 'vienna',
 }
 
 /** Numbers in words and in Roman figures. */

@@ -51,6 +51,7 @@ export const createEntity = defineOperation({
 /** What a draft says of itself that tells it from stored records. */
 export const questionOf = (draft: EntityDraft): Question => ({
   names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
+  legal: draft.nameLegal,
   aliases: draft.nameAlias.map(({ name }) => name),
   slug: null,
   links: [],

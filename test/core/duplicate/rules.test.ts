@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type Evidence, scoreOf, THRESHOLD } from '../../../src/duplicate/rules.js'
+
+const nothing: Evidence = {
+  names: [],
+  legal: null,
+  aliases: [],
+  slug: null,
+  links: [],
+  domains: [],
+  identifiers: [],
+  foundedYear: null,
+  places: [],
+}
+const named = (name: string, known: Partial<Evidence> = {}): Evidence => ({
+  ...nothing,
+  names: [name, ...(known.legal ? [known.legal] : [])],
+  ...known,
+})
+const page = { domains: ['eastmarch.org'] }
+
+test.each([
+  ['its department', 'Eastmarch University', 'Eastmarch University Department of Chemistry'],
+  ['its foundation', 'Eastmarch', 'Eastmarch Foundation'],
+  ['its branch in a country', 'Eastmarch', 'Eastmarch Deutschland'],
+  ['its next fund', 'Eastmarch Growth II', 'Eastmarch Growth III'],
+  ['the other campus', 'Eastmarch Clinic East Campus', 'Eastmarch Clinic West Campus'],
+  ['another department', 'Eastmarch School of Law', 'Eastmarch School of Medicine'],
+])('a domain that a record shares with %s makes them no duplicates', (_, one, other) => {
+  const { score, reason } = scoreOf(named(one, page), named(other, page))
+  expect(reason).toContain('name-differs')
+  expect(score).toBeLessThan(THRESHOLD)
+  const identifiers = ['lei:5493001KJTIIGC8Y1R12']
+  const identified = scoreOf(named(one, { ...page, identifiers }), named(other, { ...page, identifiers }))
+  expect(identified.score).toBeGreaterThanOrEqual(90)
+})
+
+test.each([
+  ['a renamed one', 'Novela', 'Inkstream'],
+  ['one that is called by more words', 'Hartnell Partners', 'Hartnell Venture Partners'],
+  ['one that is misspelled', 'Eastmarch Growth Advisors', 'Eastmarch Growth Advisers'],
+])('a domain that a record shares with %s makes them duplicates', (_, one, other) => {
+  expect(scoreOf(named(one, page), named(other, page)).score).toBeGreaterThanOrEqual(THRESHOLD)
+})
+
+test('one letter between points of the compass and the like is no slip of the pen', () => {
+  expect(scoreOf(named('Southern Larch'), named('Northern Larch')).reason).toEqual(['name-trigram'])
+  expect(scoreOf(named('Larch Austria'), named('Larch Australia')).reason).toEqual(['name-trigram'])
+})
+
+test('legal names that differ speak against records of one brand, and those that go on do not', () => {
+  const brand = (legal: string | null) => named('Corvanta', { legal })
+  expect(scoreOf(brand('Corvanta Therapeutics Inc.'), brand('Corvanta Freight GmbH'))).toEqual({
+    score: 65,
+    reason: ['name-exact', 'legal-differs'],
+  })
+  expect(scoreOf(brand('Corvanta Inc.'), brand('Corvanta Freight GmbH')).score).toBe(85)
+  expect(scoreOf(brand(null), brand('Corvanta Freight GmbH')).score).toBe(85)
+})
+
+test('a short name proves less, and another place or domain more than it', () => {
+  expect(scoreOf(named('NACP'), named('N.A.C.P.'))).toEqual({ score: 75, reason: ['name-exact'] })
+  const [riga, oslo] = [{ places: ['riga'] }, { places: ['oslo'] }]
+  expect(scoreOf(named('NACP', riga), named('NACP', oslo)).score).toBe(55)
+  expect(scoreOf(named('Gresford Press', riga), named('Gresford Press', oslo)).score).toBe(65)
+  expect(scoreOf(named('Gresford Press', riga), named('Gresford Press', { places: ['大阪'] })).score).toBe(85)
+})
+
+test.each(['facebook.com', 'en.wikipedia.org'])('a page of %s as the website proves nothing', (host) => {
+  expect(scoreOf(named('Tanuki Cats', { domains: [host] }), named('Riverbend Guild', { domains: [host] })).score).toBe(
+    0,
+  )
+  expect(scoreOf(named('Tanuki Cats', { domains: [host] }), named('Tanuki Cats', page)).score).toBe(85)
+})
+
+test('a former name explains another domain, or another legal name', () => {
+  const moved = { domains: ['solquira.cl'], aliases: ['Monteviejo Solar'] }
+  expect(scoreOf(named('Monteviejo Solar', { domains: ['monteviejo.cl'] }), named('Solquira', moved))).toEqual({
+    score: 72,
+    reason: ['alias-exact', 'url-differs'],
+  })
+  const renamed = named('Solquira', { legal: 'Solquira SpA', aliases: ['Monteviejo Solar'] })
+  expect(scoreOf(named('Monteviejo Solar', { legal: 'Monteviejo Solar SA' }), renamed).reason).toEqual([
+    'alias-exact',
+    'legal-differs',
+  ])
+})
+
+test('the more years between two foundings, the more they tell', () => {
+  const years = [1990, 1991, 1993, 2000, 2020].map((foundedYear) => named('Obsidian Works', { foundedYear }))
+  expect(years.map((other) => scoreOf(named('Obsidian Works', { foundedYear: 1990 }), other).score)).toEqual([
+    93, 93, 80, 70, 60,
+  ])
+})
