@@ -1,6 +1,7 @@
 import { empty, type Sql, sql } from '../database/sql.js'
 import { type DocumentOptions, documentOptions } from '../entity/core.js'
-import { entityEdge } from '../entity/reads.js'
+import { nodeDocument } from '../entity/document.js'
+import { type EntityNode, entityEdge } from '../entity/reads.js'
 import { entitiesWithin, visibleEntities } from '../entity/visibility.js'
 import type { Context } from '../operation/context.js'
 import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
@@ -144,18 +145,18 @@ export const offeringsOf = (context: Context, wanted: WantedEdge): Branch => ({
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The entity that many others have as their provider or their parent, by id; null where the caller sees none. */
+/** The entity that each of many others has as its provider or its parent; null where the caller sees none. */
 export async function readAbove(
   context: Context,
   ids: readonly string[],
   type: 'productService' | 'parent',
-): Promise<(string | null)[]> {
+): Promise<(EntityNode | null)[]> {
   const rows = await context.db.rows<{ id: string; above: string }>(sql`
-    select distinct on (k.target_entity_id) k.target_entity_id as id, k.source_entity_id as above
+    select distinct on (k.target_entity_id) k.target_entity_id as id, ${nodeDocument(documentOptions(context))} as above
     from entity_relationship k join entity e on e.id = k.source_entity_id
     where k.target_entity_id = any(${ids}::uuid[]) and k.relationship_type = ${type} and k.is_current and k.is_primary
       and ${visibleEntities(context.caller)}
     order by k.target_entity_id, k.as_of desc nulls last, k.id`)
-  const above = new Map(rows.map((row) => [row.id, row.above]))
+  const above = new Map(rows.map((row) => [row.id, JSON.parse(row.above) as EntityNode]))
   return ids.map((id) => above.get(id) ?? null)
 }

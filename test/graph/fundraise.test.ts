@@ -67,7 +67,7 @@ describe('statement counts do not depend on how many records are asked for', () 
     [
       'relationships, offerings, parents, providers and acquisitions',
       `query($n: Int) { entities(first: $n) { edges { node { fundingDetail { totalRaised } parent { nameBrand } relationships(type: parent, first: 2) { totalCount edges { node { entity { nameBrand } } } } products(first: 2) { edges { node { nameBrand provider { nameBrand } } } } acquisitions(role: acquirer, first: 2) { totalCount edges { node { acquired { nameBrand } amount } } } acceleratorParticipations { batch } } } } }`,
-      6,
+      5,
     ],
     [
       'people with what they invested in, and its raiser',
