@@ -54,7 +54,7 @@ const byFounding = pageOfMatches(
 
 const byPlaceAndTag = pageOfMatches(
   sql`select e.id, ${byBrand} as key from entity e
-    where ${PUBLIC} and e.hq_country = ${first} and e.founded_year >= ${third} and e.founded_year <= ${fourth} and e.id in (
+    where ${PUBLIC} and e.hq_country = ${first} and e.founded_year = any(array(select generate_series(${third}::int, ${fourth}::int))) and e.id in (
       select j.entity_id from entity_tag j where j.is_current and j.tag_id = (
         select g.id from tag g where g.bucket = 'industry' and g.name_key = ${second}))`,
   BY_NAME,

@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { urlKey } from '../url-link/rules.js'
-import { inAnyRange } from '../wire/range.js'
+import { besideRange, inAnyRange } from '../wire/range.js'
 import type { EntityFilter } from './filter.js'
 import { investing, raising } from './money-predicates.js'
 import type { EntityQuestion } from './reads.js'
@@ -26,21 +26,26 @@ export function asked(context: Context, filter: EntityFilter, includePrivate: bo
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
   const narrowed = [...predicates(filter, reach)]
+  // These leave few, and indexes of their own find them; names of one letter stand all in one place of the order by name.
+  const isNarrow = leavesFew(filter, reach) || letter != null
   return {
     where: join([within, ...narrowed], ' and '),
-    // Names of one letter stand all in one place of the order by name.
-    within: letter == null ? within : undefined,
+    within: isNarrow ? undefined : within,
     isAll: narrowed.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
     first: first === 'NONE' ? undefined : first,
   }
 }
 
+/** Whether values of buckets or places are asked for. */
+const leavesFew = (filter: EntityFilter, reach: Reach): boolean =>
+  [...classified(filter), ...placed(filter, reach)].length > 0
+
 function* predicates(filter: EntityFilter, reach: Reach): Generator<Sql> {
   yield* identified(filter)
   yield* classified(filter)
   yield* placed(filter, reach)
-  yield* measured(filter)
+  yield* measured(filter, leavesFew(filter, reach))
   yield* flagged(filter)
   yield* accelerated(filter)
   yield* linked(filter)
@@ -82,19 +87,29 @@ function* classified(filter: EntityFilter): Generator<Sql> {
   for (const [name, bucket] of Object.entries(BUCKETS)) {
     const values = filter[name as keyof typeof BUCKETS]
     if (!values?.length) continue
-    yield sql`e.id in (
-      select j.entity_id from entity_tag j where j.is_current and j.tag_id in (
-        select g.id from tag g where g.bucket = ${bucket} and g.name_key = any(${values.map(nameKey)})))`
+    const tags = anyOf(
+      values.map(nameKey),
+      (key) => sql`select g.id from tag g where g.bucket = ${bucket} and g.name_key ${key}`,
+    )
+    yield sql`e.id in (select j.entity_id from entity_tag j where j.is_current and j.tag_id ${tags})`
   }
   if (filter.stage?.length) yield sql`e.stage collate "C" = any(${filter.stage})`
 }
+
+/**
+ * Compares with what a table knows under some keys. One key is one value: a list of unknown length would be taken for a
+ * long one, and the index that finds it for a poor one.
+ */
+const anyOf = (keys: readonly string[], named: (key: Sql) => Sql, isUnique = true): Sql =>
+  keys.length === 1 && isUnique
+    ? sql`= (${named(sql`= ${keys[0]}`)})`
+    : sql`= any(array(${named(sql`= any(${keys})`)}))`
 
 const PLACES = { Country: 'country', State: 'state', City: 'city' } as const
 
 /** Place names compare whatever their case and accents; codes and abbreviations are no names. */
 const inPlace = (alias: string, table: (typeof PLACES)[keyof typeof PLACES], values: readonly string[]): Sql =>
-  sql`${raw(`${alias}.hq_${table}`)} = any(array(
-    select distinct t.name from ${raw(table)} t where t.name_key = any(${values.map(nameKey)})))`
+  sql`${raw(`${alias}.hq_${table}`)} ${anyOf(values.map(nameKey), (key) => sql`select distinct t.name from ${raw(table)} t where t.name_key ${key}`, table === 'country')}`
 
 function* placed(filter: EntityFilter, reach: Reach): Generator<Sql> {
   const portfolio: Sql[] = []
@@ -110,9 +125,12 @@ function* placed(filter: EntityFilter, reach: Reach): Generator<Sql> {
     where ${entitiesWithin(reach, 'c')} and ${join(portfolio, ' and ')})`
 }
 
-function* measured(filter: EntityFilter): Generator<Sql> {
+function* measured(filter: EntityFilter, isBeside: boolean): Generator<Sql> {
   const { yearFoundedRange, employeeCountRange, createdAtRange, updatedAtRange } = filter
-  if (yearFoundedRange?.length) yield inAnyRange('e.founded_year', 'int', yearFoundedRange)
+  if (yearFoundedRange?.length)
+    yield isBeside
+      ? besideRange('e.founded_year', yearFoundedRange)
+      : inAnyRange('e.founded_year', 'int', yearFoundedRange)
   if (employeeCountRange?.length) yield inAnyRange('e.employee_count', 'int', employeeCountRange)
   if (createdAtRange) yield inAnyRange('e.created_at', 'timestamptz', [createdAtRange])
   if (updatedAtRange) yield inAnyRange('e.updated_at', 'timestamptz', [updatedAtRange])

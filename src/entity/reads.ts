@@ -54,7 +54,7 @@ const ranks: SortColumns = {
 /** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
 export interface EntityQuestion {
   readonly where: Sql
-  /** The part of it that says which entities the caller may see; unset where the rest goes by names. */
+  /** The part of it that says which entities the caller may see; unset where the rest leaves few, or goes by names. */
   readonly within: Sql | undefined
   /** Whether nothing else is asked. */
   readonly isAll: boolean
