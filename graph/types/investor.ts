@@ -61,7 +61,7 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
 const Investor = builder.unionType('Investor', {
   description: 'Who put money into a round: an entity or a person.',
   types: [Entity, Person],
-  resolveType: ({ __typename }: { readonly __typename?: 'Entity' | 'Person' }) => __typename ?? 'Entity',
+  resolveType: ({ __typename }: { readonly __typename?: 'Entity' | 'Person' }) => __typename,
 })
 
 interface RoundPart {
