@@ -5,6 +5,8 @@ import type { Context } from '../src/operation/context.js'
 
 /** Selections that are kept; what a stranger's many documents make does not pile up. */
 const KEPT = 500
+/** Longest text that one is remembered by: what asks with more is not likely to be repeated. */
+const LONGEST = 2_000
 
 /** A field of a parsed document, which is kept as long as clients repeat it. */
 interface Place {
@@ -23,6 +25,7 @@ export class Remembered<T extends object> {
     const { number, variables } = this.#placeOf(info)
     const values = variables.map((name) => info.variableValues[name] ?? null)
     const key = JSON.stringify([number, documentOptions(reads), values])
+    if (key.length > LONGEST) return read()
     const known = this.#kept.get(key) ?? read()
     this.#kept.set(key, known)
     return known
@@ -39,7 +42,6 @@ export class Remembered<T extends object> {
 }
 
 /** Names of the variables that stand below the fields, in fragments too. */
-
 function namesBelow(
   nodes: readonly FieldNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
