@@ -3,7 +3,7 @@ import { nameKey } from '../entity/rules.js'
 import type { Context } from '../operation/context.js'
 import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
-import { updateRows } from '../provenance/update.js'
+import { type Update, updateRows } from '../provenance/update.js'
 
 /** A title to be found by its name, or made; function and level are those of the first who names it. */
 interface TitleDraft {
@@ -127,11 +127,7 @@ export async function lockAssociations(
 /** Writes the next periods of locked associations with their history; nothing is derived of them. */
 export const updatePeriods = (
   context: Context,
-  updates: readonly {
-    readonly stored: StoredAssociation
-    readonly next: PeriodState
-    readonly change: Record<string, [unknown, unknown]>
-  }[],
+  updates: readonly Update<StoredAssociation, PeriodState>[],
 ): Promise<void> =>
   updateRows(
     context,

@@ -6,7 +6,7 @@ import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
-import { updateRows } from '../provenance/update.js'
+import { type Update, updateRows } from '../provenance/update.js'
 import { slugTurn } from '../slug/rules.js'
 import { Json } from '../wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
@@ -228,11 +228,7 @@ export async function updateEntity(
  */
 export async function updateEntities(
   context: Context,
-  updates: readonly {
-    readonly stored: StoredEntity
-    readonly next: EntityState
-    readonly change: Record<string, [unknown, unknown]>
-  }[],
+  updates: readonly Update<StoredEntity, EntityState>[],
 ): Promise<void> {
   if (updates.length === 0) return
   const now = context.clock.now().toISOString()

@@ -4,6 +4,7 @@ import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
+import type { Update } from '../provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
 /** The writable state of a round. Times are ISO texts; a day alone begins at midnight UTC. */
@@ -140,10 +141,7 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
 }
 
 /** A locked round, its next state and what differs; `amountRaisedUsd` where the source converts the amount itself. */
-interface RoundUpdate {
-  readonly stored: StoredRound
-  readonly next: RoundState
-  readonly change: Record<string, [unknown, unknown]>
+interface RoundUpdate extends Update<StoredRound, RoundState> {
   readonly amountRaisedUsd?: number | undefined
 }
 

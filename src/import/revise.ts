@@ -1,6 +1,7 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import type { RecordType } from '../provenance/record.js'
+import type { Update } from '../provenance/update.js'
 import { changes } from '../wire/merge-patch.js'
 import type { Work } from './work.js'
 
@@ -10,11 +11,7 @@ interface Stored {
 }
 
 /** A stored record, and what it is to become. */
-export interface Revision<R extends Stored> {
-  readonly stored: R
-  readonly next: R['state']
-  readonly change: Record<string, [unknown, unknown]>
-}
+export type Revision<R extends Stored> = Update<R, R['state']>
 
 /**
  * What rows change of the records that are stored already, one revision a record. A field that somebody other than an

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.js'
 import { lockRaisers, refreshInvolved } from '../fundraise/writes.js'
 import type { Context } from '../operation/context.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
-import { updateRows } from '../provenance/update.js'
+import { type Update, updateRows } from '../provenance/update.js'
 
 /** An investor's part in a round to be created. Exactly one of entityId and personId. */
 export interface InvestorJoinDraft {
@@ -128,14 +128,7 @@ export async function lockJoins(
 }
 
 /** Writes the next states of locked parts with their history; raisers and investors are recomputed. */
-export async function updateJoins(
-  context: Context,
-  updates: readonly {
-    readonly stored: StoredJoin
-    readonly next: JoinState
-    readonly change: Record<string, [unknown, unknown]>
-  }[],
-): Promise<void> {
+export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
   await updateRows(
     context,
     { table: 'investor_join', recordType: 'fundraiseTransactionInvestorJoin' },

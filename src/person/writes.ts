@@ -4,7 +4,7 @@ import { nameKey, slugOf } from '../entity/rules.js'
 import type { Context } from '../operation/context.js'
 import { refreshPeople } from '../projection/people.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
-import { updateRows } from '../provenance/update.js'
+import { type Update, updateRows } from '../provenance/update.js'
 import { insertWithFreeSlugs } from '../wire/free-slug.js'
 import type { PersonAlias } from './person.js'
 import { fullName, newPersonPublicId, type PersonState } from './rules.js'
@@ -133,11 +133,7 @@ export async function lockPeople(
 /** What may be written of locked people without touching their aliases; history and derived rows with it, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
-  updates: readonly {
-    readonly stored: StoredPerson
-    readonly next: PersonState
-    readonly change: Record<string, [unknown, unknown]>
-  }[],
+  updates: readonly Update<StoredPerson, PersonState>[],
 ): Promise<void> {
   const now = context.clock.now().toISOString()
   await updateRows(

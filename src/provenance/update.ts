@@ -2,6 +2,13 @@ import { join, raw, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Change, newEventId, recordChanges } from './record.js'
 
+/** A locked record, its next state, and what differs between the two. */
+export interface Update<Stored, Next> {
+  readonly stored: Stored
+  readonly next: Next
+  readonly change: Record<string, [unknown, unknown]>
+}
+
 /** A row that changes: its columns by their names, the same for every row of a list, and what history says of it. */
 export interface RowUpdate extends Pick<Change, 'entityId' | 'personId' | 'change'> {
   readonly id: number | string

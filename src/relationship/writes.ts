@@ -2,7 +2,7 @@ import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
 import { created, newEventId, recordChanges } from '../provenance/record.js'
-import { updateRows } from '../provenance/update.js'
+import { type Update, updateRows } from '../provenance/update.js'
 import type { RelationshipType } from './relationship.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -131,14 +131,7 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
 }
 
 /** Writes what is said anew of locked ties with their history; both sides are recomputed. */
-export async function updateTies(
-  context: Context,
-  updates: readonly {
-    readonly stored: StoredTie
-    readonly next: TieState
-    readonly change: Record<string, [unknown, unknown]>
-  }[],
-): Promise<void> {
+export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
   await updateRows(
     context,
     { table: 'entity_relationship', recordType: 'entityRelationship' },
