@@ -3,6 +3,7 @@ import { sql } from '../../src/database/sql.js'
 import { asAdmin, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
+import { makeNews } from '../support/make/news.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
@@ -24,9 +25,11 @@ beforeAll(async () => {
   people = []
   for (const nameFirst of ['Ada', 'Ben', 'Cleo']) {
     const { id } = await makePerson(app, { nameFirst })
+    await makeNews(app, { people: [{ id }] })
     await makeAssociation(app, { entityId: hub.id, personId: id, title: { name: `${nameFirst}'s title` } })
     people.unshift(nameFirst)
   }
+  for (let made = 0; made < 2; made++) await makeNews(app, { entities: [{ id: hub.id }] })
 })
 
 const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
@@ -107,6 +110,18 @@ describe('a connection is only what is asked of it', () => {
     const { data, statements } = await ask(ofHub('people { totalCount }'))
     expect(data.entity.people).toEqual({ totalCount: 3 })
     expect(statements).toBe(2)
+  })
+
+  test('its number is its own where other records have a connection of the same name and arguments', async () => {
+    const { data, errors } = await ask(
+      `{ entities(first: 1, filter: { slug: ["${hub.slug}"] }) { totalCount edges { node {
+          people(first: 1) { edges { node { entities(first: 1) { totalCount } } } } } } }
+        entity(slug: "${hub.slug}") { news { totalCount } people(first: 1) { edges { node { news { totalCount } } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    const [{ node }] = data.entities.edges
+    expect([data.entities.totalCount, node.people.edges[0].node.entities.totalCount]).toEqual([1, 1])
+    expect([data.entity.news.totalCount, data.entity.people.edges[0].node.news.totalCount]).toEqual([2, 1])
   })
 
   test('where it stands, without its records', async () => {
