@@ -14,8 +14,6 @@ export interface Storage {
 const TYPES = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 export type Ending = keyof typeof TYPES
 
-export const isEnding = (text: string | undefined): text is Ending => text !== undefined && Object.hasOwn(TYPES, text)
-
 /** The path of a content: `9f/9f86d0…15b0.png`. */
 export function pathOf(bytes: Uint8Array, ending: Ending): string {
   const digest = createHash('sha256').update(bytes).digest('hex')

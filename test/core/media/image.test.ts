@@ -16,12 +16,18 @@ test.each([
   for (let length = 0; length < Math.min(24, bytes.length); length++) imageHead(bytes.subarray(0, length))
 })
 
+const near = jpeg(640, 480, 60_000)
+const segment = near.subarray(2, 60_004)
+const farJpeg = Buffer.concat([near.subarray(0, 2), ...Array<Buffer>(5).fill(segment), near.subarray(2)])
+
 test.each([
   ['a page', Buffer.from('<!doctype html><title>logo.png</title>')],
   ['a drawing that may run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['nothing', Buffer.alloc(0)],
   ['no size', png(0, 10)],
   ['a JPEG that ends before its frame', jpeg(640, 480, 200).subarray(0, 100)],
+  ['a JPEG whose size stands further on than is searched', farJpeg],
+  ['a JPEG that is made to be searched byte by byte', Buffer.alloc(5_242_880).fill('\xff\xd8\xff\xe0', 0, 4, 'latin1')],
   ['a JPEG of segments without length', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100, 0xff)])],
 ])('%s is no image', (_, bytes) => {
   expect(imageHead(bytes)).toBeUndefined()
