@@ -25,9 +25,10 @@ export function asked(context: Context, filter: EntityFilter, includePrivate: bo
   const reach = reachOf(context.caller, includePrivate)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
-  const narrowed = [...predicates(filter, reach)]
+  const valued = [...classified(filter), ...placed(filter, reach)]
+  const narrowed = [...valued, ...predicates(filter, reach, valued.length > 0)]
   // These leave few, and indexes of their own find them; names of one letter stand all in one place of the order by name.
-  const isNarrow = leavesFew(filter, reach) || letter != null
+  const isNarrow = valued.length > 0 || letter != null
   return {
     where: join([within, ...narrowed], ' and '),
     within: isNarrow ? undefined : within,
@@ -37,15 +38,10 @@ export function asked(context: Context, filter: EntityFilter, includePrivate: bo
   }
 }
 
-/** Whether values of buckets or places are asked for. */
-const leavesFew = (filter: EntityFilter, reach: Reach): boolean =>
-  [...classified(filter), ...placed(filter, reach)].length > 0
-
-function* predicates(filter: EntityFilter, reach: Reach): Generator<Sql> {
+/** All that is asked for besides values of buckets and places; `isBeside` tells whether such values are. */
+function* predicates(filter: EntityFilter, reach: Reach, isBeside: boolean): Generator<Sql> {
   yield* identified(filter)
-  yield* classified(filter)
-  yield* placed(filter, reach)
-  yield* measured(filter, leavesFew(filter, reach))
+  yield* measured(filter, isBeside)
   yield* flagged(filter)
   yield* accelerated(filter)
   yield* linked(filter)
