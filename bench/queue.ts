@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { systemClock } from '../src/clock.js'
 import { openDatabase } from '../src/database/open.js'
+import { builtInEmbedder } from '../src/embedding/built-in.js'
 import { createLog } from '../src/log.js'
 import { createOutbound } from '../src/outbound/outbound.js'
 import { migrationsFolder } from '../src/paths.js'
@@ -39,7 +40,15 @@ const job = defineJob({
   },
 })
 const outbound = createOutbound({ clock })
-const queue = await startQueue({ db, clock, log: createLog('error'), outbound, jobs: [job], migrate: true })
+const queue = await startQueue({
+  db,
+  clock,
+  log: createLog('error'),
+  outbound,
+  embedder: builtInEmbedder(),
+  jobs: [job],
+  migrate: true,
+})
 
 for (let n = 0; n < jobs; n += atOnce) {
   const numbers = Array.from({ length: Math.min(atOnce, jobs - n) }, (_, offset) => n + offset)

@@ -29,7 +29,7 @@ export async function types(folder: string, budget = TYPES_BUDGET): Promise<Verd
   const count = Number(/^Instantiations:\s+(\d+)$/m.exec(output)?.[1] ?? Number.NaN)
   const late = count <= budget ? [] : [`type check took ${count} instantiations, more than ${budget}`]
   return {
-    refused: [...verdictOf({ code, output: output.replace(/^Files:[^]*/m, '').trim() }, 'tsc').refused, ...late],
+    refused: [...verdictOf({ code, output: output.replace(/^Files:.*/ms, '').trim() }, 'tsc').refused, ...late],
     note: `${count} instantiations from cold, budget ${budget}`,
   }
 }

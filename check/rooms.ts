@@ -24,7 +24,7 @@ export type Room =
   | 'test'
 
 const KERNEL =
-  /^src\/((operation|access|problem|page|provenance|wire|database|meter|outbound|owned|queue|storage)\/|(clock|config|log|paths)\.ts$)/
+  /^src\/((operation|access|problem|page|provenance|wire|database|meter|outbound|owned|queue|storage|embedding)\/|(clock|config|log|paths)\.ts$)/
 
 const PLACES: readonly (readonly [RegExp, Room])[] = [
   [KERNEL, 'kernel'],

@@ -91,8 +91,11 @@ const Environment = z.object({
     .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
     .optional(),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
   EMBEDDING_BASE_URL: webAddress,
+  EMBEDDING_API_KEY: secret,
+  EMBEDDING_MODEL: z.string().max(200).optional(),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
   LLM_BASE_URL: webAddress,
   CODE_HOST_API_URL: webAddress,
 })
@@ -129,6 +132,15 @@ export interface Config {
   readonly logLevel: string
   /** `host:port` that the outbound door may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
+  /** Unset: the built-in embedder. */
+  readonly embedding: EmbeddingConfig | undefined
+}
+
+/** An endpoint that speaks the embeddings dialect of OpenAI. */
+export interface EmbeddingConfig {
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey: string | undefined
 }
 
 /** All, none, a number of hops, or addresses: what Express takes. */
@@ -184,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: limitsOf(env),
     logLevel: env.LOG_LEVEL,
     fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
+    embedding: embeddingConfig(env),
   }
 }
 
@@ -199,6 +212,14 @@ function limitsOf(env: Environment): Limits {
     INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
     ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
   }
+}
+
+function embeddingConfig(env: Environment): EmbeddingConfig | undefined {
+  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_API_KEY: apiKey } = env
+  if (baseUrl) return { baseUrl, model: model ?? 'text-embedding-3-small', apiKey }
+  if (model || apiKey)
+    throw new ConfigError('EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY go with it')
+  return undefined
 }
 
 function oidcConfig(env: Environment): OidcConfig | undefined {

@@ -1,7 +1,8 @@
+import { embedRecords } from './embedding/keep.js'
 import { expireAnswers } from './operation/expire-answers.js'
 import type { Job } from './queue/define.js'
 import { flushOutbox } from './queue/upkeep.js'
 import { checkUrlLink } from './url-link/check.js'
 
 /** Everything that is done outside of a request: topic -> handler. */
-export const jobs: readonly Job[] = [checkUrlLink, expireAnswers, flushOutbox]
+export const jobs: readonly Job[] = [checkUrlLink, embedRecords, expireAnswers, flushOutbox]

@@ -7,6 +7,8 @@ import { Views } from './billing/views.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config.js'
 import type { Database } from './database/database.js'
+import type { Embedder } from './embedding/embedder.js'
+import { openEmbedder } from './embedding/open.js'
 import type { Log } from './log.js'
 import { Meters } from './meter/meters.js'
 import { memoryStore, redisStore } from './meter/store.js'
@@ -26,6 +28,7 @@ export interface Service {
   /** The one door to the outside. */
   readonly outbound: Outbound
   readonly storage: Storage
+  readonly embedder: Embedder
   readonly log: Log
   /** Writes down what was collected of many requests, as it is within a second anyway. */
   flush(): Promise<void>
@@ -52,6 +55,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
   }
   const storage = openStorage(config)
   const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
+  const embedder = openEmbedder(config, clock)
   return {
     kernel: {
       db,
@@ -65,6 +69,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
         credentials,
         outbound,
         storage,
+        embedder,
         viewed: (context, kind, id) => views.viewed(context, kind, id),
       },
     },
@@ -73,10 +78,12 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     credentials,
     outbound,
     storage,
+    embedder,
     log,
     flush,
     close: async () => {
       await outbound.close()
+      await embedder.close()
       await flush()
       store.close()
     },

@@ -24,6 +24,7 @@ import { builder } from '../builder.js'
 import type { ConnectionArgs } from '../connection.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
+import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -118,6 +119,12 @@ export const Entity = builder.loadableNode('Entity', {
       type: 'DateTime',
       nullable: true,
       description: 'Advances only with a recorded, meaningful change.',
+    }),
+    semanticMatch: t.field({
+      type: SemanticMatch,
+      nullable: true,
+      description: 'Why the entity was found; null unless semanticQuery asked.',
+      resolve: ({ semanticMatch }) => semanticMatch,
     }),
     urlLinks: t.field({
       type: [EntityUrlLink],

@@ -7,7 +7,7 @@ import { getPersonDetail } from '../../src/person/detail.js'
 import { PersonFilter } from '../../src/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/person/list.js'
 import type { PersonAlias as Alias, PersonSummary } from '../../src/person/person.js'
-import { askedOfPeople } from '../../src/person/predicates.js'
+import { peopleMatching } from '../../src/person/predicates.js'
 import { PERSON_SORT, type PersonNode, peopleWhere, readPeople, readPersonSection } from '../../src/person/reads.js'
 import type { UrlLink } from '../../src/url-link/url-link.js'
 import { bindQuery } from '../bind.js'
@@ -15,6 +15,7 @@ import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
 import { inputOptions } from '../input.js'
 import { EntityUrlLink, type ListArgs } from './entity.js'
+import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
@@ -85,6 +86,12 @@ export const Person = builder.loadableNode('Person', {
       nullable: true,
       description: 'Advances only with a recorded, meaningful change.',
     }),
+    semanticMatch: t.field({
+      type: SemanticMatch,
+      nullable: true,
+      description: 'Why the person was found; null unless semanticQuery asked.',
+      resolve: ({ semanticMatch }) => semanticMatch,
+    }),
     urlLinks: t.field({
       type: [EntityUrlLink],
       description: 'Pages that the person holds, current ones first; at most 200.',
@@ -143,7 +150,7 @@ builder.queryField('people', (t) =>
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
       },
       ...branching<ListArgs>(listPeople.id, (context, { filter, sort }, wanted) => {
-        const { where } = askedOfPeople(context, decodeArgument('filter', PersonFilter, filter ?? {}), undefined)
+        const where = peopleMatching(context, decodeArgument('filter', PersonFilter, filter ?? {}))
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
         return peopleWhere(context, where, wanted, term)
       }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { systemClock } from '../clock.js'
 import { readConfig } from '../config.js'
+import { openEmbedder } from '../embedding/open.js'
 import { jobs } from '../jobs.js'
 import { createLog } from '../log.js'
 import { createOutbound } from '../outbound/outbound.js'
@@ -15,11 +16,13 @@ command(async () => {
   // An embedded database belongs to the process that serves it: opening it here names that process.
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
+    const embedder = openEmbedder(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
-    const queue = await startQueue({ db, clock: systemClock, log, outbound, jobs, migrate: config.migrate })
+    const queue = await startQueue({ db, clock: systemClock, log, outbound, embedder, jobs, migrate: config.migrate })
     process.stdout.write(`Working the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()
     await outbound.close()
+    await embedder.close()
   })
 })

@@ -2,6 +2,7 @@ import { addressSection } from '../address/section.js'
 import { entityPeopleSection } from '../association/section.js'
 import { classificationSection } from '../classification/section.js'
 import { raw, type Sql } from '../database/sql.js'
+import { withMatch } from '../embedding/match.js'
 import { roundSection } from '../fundraise/section.js'
 import { newsSection } from '../news/section.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../page/branch.js'
@@ -96,6 +97,12 @@ export const detailDocument = memo(
 export const rowDocument = memo(
   (options: DocumentOptions): Sql => object({ core: entityCore(options), ...members(ROW, options) }),
 )
+
+/** Offerings are partitions of their own among what has a vector. */
+const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
+
+/** Text of a row that was found by its meaning, with why. */
+export const foundRow = (document: Sql): Sql => withMatch(document, SOURCE_TYPE)
 
 /** Text of an EntityListSummary row. */
 export const summaryDocument = memo(

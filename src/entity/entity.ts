@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../address/address.js'
 import { EntityClassification } from '../classification/classification.js'
+import { ContentEmbeddingMatch } from '../embedding/match.js'
 import { FundraiseEntity, FundraiseTransaction } from '../fundraise/fundraise.js'
 import { News } from '../news/news.js'
 import { pageOf } from '../page/page.js'
@@ -43,6 +44,7 @@ export const EntityRow = z
     research: z
       .strictObject({ acceleratorParticipation: z.array(AcceleratorParticipation), detail: z.array(ResearchDetail) })
       .meta({ id: 'EntityListResearch', description: 'What research found, without its snippets.' }),
+    semanticMatch: ContentEmbeddingMatch.optional().describe('Only where semanticQuery asked.'),
   })
   .meta({ id: 'EntityList', description: 'An entity as lists show it.' })
 

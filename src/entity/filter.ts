@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEAREST } from '../embedding/nearest.js'
 import { UrlMatchMode, UrlType } from '../url-link/url-link.js'
 import { DateTimeRange, DecimalRange, IntRange, line, Slug, Uuid } from '../wire/values.js'
 import { EntityType, OperatingStatus } from './entity.js'
@@ -102,6 +103,11 @@ export const EntityFilter = z
       .nullish()
       .describe(
         'Words of names and texts; ordered by relevance unless sorted. "quoted phrases", `or` and `-word` work.',
+      ),
+    semanticQuery: line(2000)
+      .nullish()
+      .describe(
+        `What is looked for, in words of one's own: ranks by meaning what the other filters leave, and answers the nearest ${NEAREST}. Not together with sort or countOnly.`,
       ),
     logoOption: LogoOption.optional(),
     hasLogo: z.boolean().nullish().describe('Needs admin authority.'),

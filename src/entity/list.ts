@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import type { Sql } from '../database/sql.js'
+import { readNearest } from '../embedding/nearest.js'
 import type { Context } from '../operation/context.js'
 import { defineOperation } from '../operation/define.js'
-import { examplePage, pageOf } from '../page/page.js'
+import { examplePage, type PageRequest, pageOf } from '../page/page.js'
 import { pageQuery } from '../page/query.js'
 import { Problem } from '../problem/problem.js'
+import type { Json } from '../wire/json.js'
 import { documentOptions } from './core.js'
-import { answered, detailDocument, rowDocument, summaryDocument } from './document.js'
+import { answered, detailDocument, foundRow, rowDocument, summaryDocument } from './document.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from './entity.js'
 import { exampleRow } from './example.js'
 import { EntityFilter } from './filter.js'
 import { asked, matching, requireAdmin } from './predicates.js'
-import { ENTITY_SORT, readEntityBatch, readEntityPage } from './reads.js'
+import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
 import { reading } from './select.js'
 
 const paging = {
@@ -62,12 +65,24 @@ export const listEntitiesPost = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readEntityPage(
-    context,
-    answered(documentOptions(context, request), context.projection, rowDocument),
-    asked(context, filter, request.includePrivate),
-    request,
-  )
+  readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
+
+/** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
+function readPage(
+  context: Context,
+  document: Sql,
+  filter: EntityFilter,
+  request: PageRequest & { readonly includePrivate?: boolean | undefined },
+  found: (document: Sql) => Sql = foundRow,
+): Promise<Json<never>> {
+  const question = asked(context, filter, request.includePrivate)
+  return filter.semanticQuery == null
+    ? readEntityPage(context, document, question, request)
+    : readNearest(context, nearEntities(filter.semanticQuery, question, found(document)), request)
+}
+
+/** Cards and whole details do not tell why they were found. */
+const bare = (document: Sql): Sql => document
 
 export const listEntitySummaries = defineOperation({
   ...shared,
@@ -83,8 +98,7 @@ export const listEntitySummaries = defineOperation({
     query: { entityName: ['Apple'] },
     answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
-  handle: (context, { query }) =>
-    readEntityPage(context, summaryDocument(documentOptions(context)), asked(context, query, undefined), query),
+  handle: (context, { query }) => readPage(context, summaryDocument(documentOptions(context)), query, query, bare),
 })
 
 const BatchQuery = z.strictObject({
@@ -105,7 +119,7 @@ export const listEntitiesBatch = defineOperation({
   route: 'POST /v1/entities/batch',
   summary: 'Walk through many entities',
   description:
-    'The list by a filter body, read on by cursor: the header X-Next-Cursor says where the next page begins, and is missing on the last one. The same cost at any depth. At most one sort; `last` speaks of the page number, the header of the cursor.',
+    'The list by a filter body, read on by cursor: the header X-Next-Cursor says where the next page begins, and is missing on the last one. The same cost at any depth. At most one sort; `last` speaks of the page number, the header of the cursor. With `semanticQuery` there are numbered pages only.',
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
@@ -115,14 +129,12 @@ export const listEntitiesBatch = defineOperation({
     if (cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
     if (includeFullDetail) requireAdmin(context.caller, 'includeFullDetail')
     const options = documentOptions(context, request)
-    const document = includeFullDetail ? detailDocument : rowDocument
-    return readEntityBatch(
-      context,
-      answered(options, context.projection, document),
-      matching(context, body, request.includePrivate),
-      request,
-      cursor,
-    )
+    const document = answered(options, context.projection, includeFullDetail ? detailDocument : rowDocument)
+    if (body.semanticQuery == null) {
+      return readEntityBatch(context, document, matching(context, body, request.includePrivate), request, cursor)
+    }
+    if (cursor !== undefined) throw unusable('cursor', 'What is nearest to semanticQuery has numbered pages only.')
+    return readPage(context, document, body, request, includeFullDetail ? bare : foundRow)
   },
 })
 

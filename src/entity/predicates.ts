@@ -1,21 +1,20 @@
 import { type Caller, isAdmin, type Reach, reachOf } from '../access/caller.js'
 import { join, raw, type Sql, sql } from '../database/sql.js'
+import { refuseMeaning } from '../embedding/nearest.js'
 import type { Context } from '../operation/context.js'
 import { Problem } from '../problem/problem.js'
 import { urlKey } from '../url-link/rules.js'
 import { besideRange, inAnyRange } from '../wire/range.js'
 import type { EntityFilter } from './filter.js'
 import { investing, raising } from './money-predicates.js'
-import type { EntityQuestion } from './reads.js'
+import { type EntityQuestion, whole } from './reads.js'
 import { nameKey, TERMINAL_STATUSES, typesOf } from './rules.js'
 import { entitiesWithin } from './visibility.js'
 
 /** The predicate of a filter on alias `e`, visibility included. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  const { where, words } = asked(context, filter, includePrivate)
-  return words
-    ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})`
-    : where
+  refuseMeaning(filter.semanticQuery)
+  return whole(asked(context, filter, includePrivate))
 }
 
 /** What a list is asked by a filter: its predicate, its words, and the order that the filter brings along. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../database/database.js'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
+import type { ContentEmbeddingMatch } from '../embedding/match.js'
 import type { Context } from '../operation/context.js'
 import { type Branch, edgeOf, type WantedEdge } from '../page/branch.js'
 import { decodeCursor, encodeCursor } from '../page/cursor.js'
@@ -41,14 +42,17 @@ export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
+/** Which marks may come first, whatever the order. */
+const LOGO_FIRST = {
+  ANY_LOGO_FIRST: '(e.logo is not null or e.logo_square is not null)',
+  REAL_LOGO_FIRST: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
+} as const
+
 /** Orders that filters bring along; clients cannot name them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
-  ANY_LOGO_FIRST: { expression: '(e.logo is not null or e.logo_square is not null)', type: 'boolean' },
-  REAL_LOGO_FIRST: {
-    expression: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
-    type: 'boolean',
-  },
+  ANY_LOGO_FIRST: { expression: LOGO_FIRST.ANY_LOGO_FIRST, type: 'boolean' },
+  REAL_LOGO_FIRST: { expression: LOGO_FIRST.REAL_LOGO_FIRST, type: 'boolean' },
 }
 
 /** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
@@ -62,6 +66,20 @@ export interface EntityQuestion {
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
+
+/** The predicate of a question with its words. */
+export const whole = ({ where, words }: EntityQuestion): Sql =>
+  words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
+
+/** The question for the entities nearest to a meaning. */
+export const nearEntities = (meaning: string, question: EntityQuestion, document: Sql) => ({
+  meaning,
+  kind: 'entity' as const,
+  alias: 'e',
+  where: whole(question),
+  first: question.first && raw(LOGO_FIRST[question.first]),
+  document,
+})
 
 /** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
 export async function readDetail(
@@ -177,17 +195,19 @@ export interface NodeSections {
 }
 
 /** An entity as the graph holds it: the core, and the sections that were read along with it. */
-export type EntityNode = EntitySummary & Partial<NodeSections>
+export type EntityNode = EntitySummary &
+  Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
 /** A document, or a row, of REST. */
 interface EntityDocument {
   readonly core: EntitySummary
   readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
+  readonly semanticMatch?: ContentEmbeddingMatch | undefined
 }
 
 /** What a read answers as the graph holds it. */
 export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
-  'core' in answer ? { ...answer.core, ...answer.enrichment } : answer
+  'core' in answer ? { ...answer.core, ...answer.enrichment, semanticMatch: answer.semanticMatch } : answer
 
 /** One section of many entities, in one statement, in the order of their ids. */
 export async function readSection<K extends keyof NodeSections>(

@@ -152,6 +152,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     stays: true,
   },
   'entity_search.entity_id': derived('What words find the survivor is made anew.'),
+  'entity_meaning.entity_id': derived('What the survivor means is made anew.'),
   'entity_match_key.entity_id': derived('Keys of likeness are made anew of the survivor’s names.'),
   'entity.provider_id': derived('Follows from the provider relationships, which move.'),
 }

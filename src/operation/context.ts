@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.js'
 import type { CredentialMint } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
+import type { Embedder } from '../embedding/embedder.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Wanted } from '../page/branch.js'
@@ -62,6 +63,8 @@ export interface Office {
   readonly outbound: Outbound
   /** Where files are kept; written to before the row that names the file, and so never inside a transaction either. */
   readonly storage: Storage
+  /** What tells how near two texts are by their meaning; never asked inside a transaction, since it may stand outside. */
+  readonly embedder: Embedder
   /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }

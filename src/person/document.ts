@@ -2,6 +2,7 @@ import { addressSection } from '../address/section.js'
 import { ASSOCIATION_CAP } from '../association/association.js'
 import { associationSection } from '../association/section.js'
 import { type Sql, sql } from '../database/sql.js'
+import { withMatch } from '../embedding/match.js'
 import type { DocumentOptions } from '../entity/core.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../page/branch.js'
 import { urlLinkSection } from '../url-link/section.js'
@@ -33,6 +34,9 @@ export const personDetail = memo((options: DocumentOptions, wanted: PersonParts 
 
 /** Text of a person's core fields, alias `p`: a row of a list. */
 export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
+
+/** Text of a row of people who were found by their meaning, with why. */
+export const foundPerson = (document: Sql): Sql => withMatch(document, `'person'`)
 
 /** Parts of a person that the graph loads beside the core, by the member they fill. */
 export const personSections = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEAREST } from '../embedding/nearest.js'
 import { EntityType } from '../entity/entity.js'
 import { InvestorActivityFilter } from '../entity/filter.js'
 import { DecimalRange, IntRange, line, Slug, Uuid } from '../wire/values.js'
@@ -44,7 +45,11 @@ export const PersonFilter = z
     search: line(500)
       .nullish()
       .describe('Words of names, titles, entities and texts, all of which must match. Single characters are valid.'),
-    semanticQuery: line(2000).nullish().describe('Search by meaning; not answered yet, refused with 422.'),
+    semanticQuery: line(2000)
+      .nullish()
+      .describe(
+        `Who is looked for, in words of one's own: ranks by meaning what the other filters leave, and answers the nearest ${NEAREST}. Not together with sort or countOnly.`,
+      ),
     status: line(255).nullish().describe('Workflow status.'),
   })
   .meta({

@@ -15,7 +15,7 @@ import {
 import { PERSON_CHOICE_KEYS, PERSON_CHOICES, PERSON_RANGES } from '../person-filters/sources.js'
 import { line } from '../wire/values.js'
 import { PersonFilter } from './filter.js'
-import { askedOfPeople } from './predicates.js'
+import { peopleMatching } from './predicates.js'
 
 /** Values that are listed of each filter. */
 const OPTION_LIMIT = 50
@@ -54,7 +54,7 @@ export const filtersPost = defineOperation({
 })
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
-  const { where } = askedOfPeople(context, filter, undefined)
+  const where = peopleMatching(context, filter)
   const found = await readPersonChoices(context, where, reachOf(context.caller), OPTION_LIMIT)
   const spreads = await readPersonSpreads(context, where)
   return {
@@ -119,7 +119,7 @@ export const filterSearch = defineOperation({
   handle: async (context, { query: { filterKey, search, size } }) => {
     const text = searchedText(search, 'search')
     const source = PERSON_CHOICES[filterKey]
-    const { where } = askedOfPeople(context, {}, undefined)
+    const where = peopleMatching(context, {})
     const wanted = { text, limit: size }
     const result = source ? await searchPersonChoices(context, source, where, reachOf(context.caller), wanted) : []
     return { filterKey, result }

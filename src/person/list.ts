@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ASSOCIATION_CAP } from '../association/association.js'
+import type { Sql } from '../database/sql.js'
+import { readNearest } from '../embedding/nearest.js'
 import { documentOptions } from '../entity/core.js'
 import { reading } from '../entity/select.js'
 import type { Context } from '../operation/context.js'
@@ -9,13 +11,14 @@ import { pageQuery } from '../page/query.js'
 import { decodeRun } from '../person-run/cursor.js'
 import { readPeopleRun } from '../person-run/reads.js'
 import { Problem } from '../problem/problem.js'
-import { personDetail, personRow } from './document.js'
+import type { Json } from '../wire/json.js'
+import { foundPerson, personDetail, personRow } from './document.js'
 import { examplePerson } from './example.js'
 import { PersonFilter } from './filter.js'
 import { PersonSummary } from './person.js'
 import { PersonDetailPage } from './person-detail.js'
-import { askedOfPeople } from './predicates.js'
-import { PERSON_SORT, readPeoplePage } from './reads.js'
+import { askedOfPeople, peopleMatching } from './predicates.js'
+import { nearPeople, PERSON_SORT, type PeopleRequest, readPeoplePage } from './reads.js'
 
 const countOnly = {
   countOnly: z
@@ -71,12 +74,21 @@ export const listPeoplePost = defineOperation({
 })
 
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
-  readPeoplePage(
-    context,
-    personRow(documentOptions(context, request)),
-    askedOfPeople(context, filter, request.includePrivate),
-    request,
-  )
+  readPage(context, personRow(documentOptions(context, request)), filter, request)
+
+/** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
+function readPage(
+  context: Context,
+  document: Sql,
+  filter: PersonFilter,
+  request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
+  found: (document: Sql) => Sql = foundPerson,
+): Promise<Json<never>> {
+  const question = askedOfPeople(context, filter, request.includePrivate)
+  return filter.semanticQuery == null
+    ? readPeoplePage(context, document, question, request)
+    : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
+}
 
 const BatchQuery = z.strictObject({
   ...paging,
@@ -103,28 +115,35 @@ export const listPeopleBatch = defineOperation({
   route: 'POST /v1/people/batch',
   summary: 'Run through people',
   description:
-    'Reads everybody that a filter leaves, in the order they were last changed, oldest change first: who changes meanwhile is met again at the end, so nobody is missed. The header `X-Next-Cursor` leads to the next page at the same cost at any depth; it is missing on the last page, and where `sort` or `hasImageFirst` asks for another order, which has numbered pages only. `projection=association` answers PersonDetail rows.',
+    'Reads everybody that a filter leaves, in the order they were last changed, oldest change first: who changes meanwhile is met again at the end, so nobody is missed. The header `X-Next-Cursor` leads to the next page at the same cost at any depth; it is missing on the last page, and where `sort` `hasImageFirst` or `semanticQuery` asks for another order, which has numbered pages only. `projection=association` answers PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
   example: { query: { size: 25 }, body: { isCurrent: true }, answer: page },
   handle: (context, { query, body }) => {
-    refuseTwoPlaces(query)
+    refuseTwoPlaces(query, body)
     const options = documentOptions(context, query)
     const document =
       query.projection === 'core' ? personRow(options) : personDetail(options, { ...query, ...including(body) })
-    const asked = askedOfPeople(context, body, query.includePrivate)
-    if (query.sort.length > 0 || query.hasImageFirst) return readPeoplePage(context, document, asked, query)
+    if (query.sort.length > 0 || query.hasImageFirst || body.semanticQuery != null) {
+      return readPage(context, document, body, query, query.projection === 'core' ? foundPerson : (detail) => detail)
+    }
     const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
-    return readPeopleRun(context, document, asked.where, { ...query, after })
+    return readPeopleRun(context, document, peopleMatching(context, body, query.includePrivate), { ...query, after })
   },
 })
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
 
 /** A cursor says where its page begins: an order or a number of another kind would contradict it. */
-function refuseTwoPlaces({ cursor, page, sort, hasImageFirst }: BatchQuery): void {
+function refuseTwoPlaces({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
   if (cursor === undefined) return
-  const field = page > 0 ? 'page' : sort.length > 0 ? 'sort' : hasImageFirst ? 'hasImageFirst' : undefined
+  const others = {
+    page: page > 0,
+    sort: sort.length > 0,
+    hasImageFirst,
+    semanticQuery: semanticQuery != null,
+  }
+  const [field] = Object.entries(others).find(([, isAsked]) => isAsked) ?? []
   if (field === undefined) return
   throw new Problem('badRequest', {
     detail: `${field} and cursor name two places.`,

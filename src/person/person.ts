@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContentEmbeddingMatch } from '../embedding/match.js'
 import { TextBundle } from '../text/text.js'
 import { DateTime, line, Slug, Uuid } from '../wire/values.js'
 
@@ -57,6 +58,7 @@ export const PersonSummary = z
       .nullable()
       .describe('Public handle that never changes, unlike the slug.'),
     source: SourceMetadata,
+    semanticMatch: ContentEmbeddingMatch.optional().describe('Only where semanticQuery asked.'),
     suffix: z.string().nullable(),
     text: TextBundle,
     updatedAt: DateTime.nullable(),

@@ -1,11 +1,11 @@
 import { type Reach, reachOf } from '../access/caller.js'
 import { join, type Sql, sql } from '../database/sql.js'
+import { refuseMeaning } from '../embedding/nearest.js'
 import { investorActivityOf } from '../entity/money-predicates.js'
 import { nameKey, typesOf } from '../entity/rules.js'
 import { entitiesWithin } from '../entity/visibility.js'
 import { invested } from '../fundraise/section.js'
 import type { Context } from '../operation/context.js'
-import { Problem } from '../problem/problem.js'
 import { inAnyRange } from '../wire/range.js'
 import type { PersonFilter } from './filter.js'
 import { peopleWithin } from './visibility.js'
@@ -29,7 +29,6 @@ export function askedOfPeople(
   filter: PersonFilter,
   includePrivate: boolean | undefined,
 ): PersonQuestion {
-  if (filter.semanticQuery != null) throw noSemantics()
   const reach = reachOf(caller, includePrivate)
   const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
   const found = words && sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`
@@ -43,6 +42,12 @@ export function askedOfPeople(
     words,
     byDeals,
   }
+}
+
+/** The predicate of a filter on alias `p`, visibility included, where nobody is ranked. */
+export function peopleMatching(context: Pick<Context, 'caller'>, filter: PersonFilter, includePrivate?: boolean): Sql {
+  refuseMeaning(filter.semanticQuery)
+  return askedOfPeople(context, filter, includePrivate).where
 }
 
 function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {
@@ -107,11 +112,3 @@ const named = (names: readonly string[]): Sql => {
   const keys = names.map(nameKey)
   return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`
 }
-
-const noSemantics = (): Problem =>
-  new Problem('unprocessable', {
-    detail: 'semanticQuery is not answered yet.',
-    field: 'semanticQuery',
-    hint: 'Use search for words.',
-    resolution: { action: 'removeParameter', parameter: 'semanticQuery' },
-  })

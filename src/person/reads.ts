@@ -34,10 +34,13 @@ const BY_NAME: SortTerm = { property: 'fullName', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 const PHOTO_FIRST: SortTerm = { property: 'photo', descending: true }
 
+/** Whether somebody has a photo of their own. */
+const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
+
 /** Orders that a request brings along; clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
-  photo: { expression: '(p.picture is not null and not p.picture_is_monogram)', type: 'boolean' },
+  photo: { expression: HAS_PHOTO, type: 'boolean' },
 }
 
 /** A person found by an identity: as much as tells candidates apart, and the document. */
@@ -128,6 +131,21 @@ export async function readPeoplePage(
   const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, total)
 }
+
+/** The question for the people nearest to a meaning. */
+export const nearPeople = (
+  meaning: string,
+  { where }: PersonQuestion,
+  document: Sql,
+  { hasImageFirst }: PeopleRequest,
+) => ({
+  meaning,
+  kind: 'person' as const,
+  alias: 'p',
+  where,
+  first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
+  document,
+})
 
 /** A person as the graph holds them: the core fields, those that were read. */
 export type PersonNode = PersonSummary & {

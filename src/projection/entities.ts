@@ -1,4 +1,5 @@
 import { sql } from '../database/sql.js'
+import { noteSources, SUMMARY_LENGTH } from '../embedding/source.js'
 import type { Context } from '../operation/context.js'
 import { PRICED, STAGES } from './stages.js'
 import { isPutOff } from './stale.js'
@@ -96,20 +97,33 @@ export async function refreshEntities(
     is distinct from (
       d.hq_country, d.hq_state, d.hq_city, d.employee_count, d.round_count, d.investor_count, d.total_raised, d.last_round_amount,
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
-      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram))
-    insert into entity_search (entity_id, document)
-    select e.id,
-      setweight(to_tsvector('simple', concat_ws(' ', e.name_brand_key, e.name_legal_key, (
-        select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id))), 'A')
-      || setweight(to_tsvector('english', coalesce((
-        select string_agg(t.text, ' ' order by t.id) from owned_text t
-        where t.entity_id = e.id and t.text_type = 'summary' and t.is_current), '')), 'B')
-      || setweight(to_tsvector('english', coalesce((
-        select string_agg(g.name, ' ' order by g.id) from entity_tag j join tag g on g.id = j.tag_id
-        where j.entity_id = e.id and j.is_current), '')), 'C')
-      || setweight(to_tsvector('english', left(coalesce((
-        select string_agg(t.text, ' ' order by t.id) from owned_text t
-        where t.entity_id = e.id and t.text_type <> 'summary' and t.is_current), ''), 100000)), 'D')
-    from entity e where e.id = any(${ids}::uuid[]) order by e.id
-    on conflict (entity_id) do update set document = excluded.document where entity_search.document is distinct from excluded.document`)
+      d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
+    told as materialized (
+      select e.id, e.name_brand, e.type_record, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
+          select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
+        coalesce((
+          select string_agg(t.text, ' ' order by t.id) from owned_text t
+          where t.entity_id = e.id and t.text_type = 'summary' and t.is_current), '') as summary,
+        coalesce(tags.names, '') as tags, tags.list,
+        left(coalesce((
+          select string_agg(t.text, ' ' order by t.id) from owned_text t
+          where t.entity_id = e.id and t.text_type <> 'summary' and t.is_current), ''), 100000) as more
+      from entity e
+      cross join lateral (
+        select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
+        from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags
+      where e.id = any(${ids}::uuid[])),
+    searched as (
+      insert into entity_search (entity_id, document)
+      select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
+        || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D')
+      from told t order by t.id
+      on conflict (entity_id) do update set document = excluded.document where entity_search.document is distinct from excluded.document)
+    ${noteSources(
+      'entity',
+      sql`(
+        select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
+          'summary', coalesce(nullif(t.summary, ''), nullif(left(t.more, ${SUMMARY_LENGTH}), '')))::text as source
+        from told t)`,
+    )}`)
 }

@@ -1,4 +1,5 @@
 import { sql } from '../database/sql.js'
+import { noteSources, SUMMARY_LENGTH } from '../embedding/source.js'
 import type { Context } from '../operation/context.js'
 import { isPutOff } from './stale.js'
 
@@ -37,16 +38,32 @@ export async function refreshPeople(
       d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
       d.picture, d.picture_is_monogram)`)
   await db.rows(sql`
-    insert into person_search (person_id, document)
-    select p.id,
-      setweight(to_tsvector('simple', concat_ws(' ', p.name_full_key, lower(p.nickname), (
-        select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id))), 'A')
-      || setweight(to_tsvector('english', coalesce((
-        select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id)
+    with told as materialized (
+      select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
+          select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
+        coalesce(roles.words, '') as words, roles.list,
+        (select string_agg(t.text, ' ' order by t.id) from owned_text t
+         where t.person_id = p.id and t.is_current and t.text_type = 'summary') as summary,
+        left(coalesce((
+          select string_agg(t.text, ' ' order by t.id) from owned_text t where t.person_id = p.id and t.is_current), ''), 100000) as texts
+      from person p
+      cross join lateral (
+        select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
+          json_agg(concat_ws(' at ', t.name, e.name_brand) order by j.id) as list
         from entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-        where j.person_id = p.id and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null), '')), 'B')
-      || setweight(to_tsvector('english', left(coalesce((
-        select string_agg(t.text, ' ' order by t.id) from owned_text t where t.person_id = p.id and t.is_current), ''), 100000)), 'C')
-    from person p where p.id = any(${ids}::uuid[]) order by p.id
-    on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document`)
+        where j.person_id = p.id and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null) roles
+      where p.id = any(${ids}::uuid[])),
+    searched as (
+      insert into person_search (person_id, document)
+      select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
+        || setweight(to_tsvector('english', t.texts), 'C')
+      from told t order by t.id
+      on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
+    ${noteSources(
+      'person',
+      sql`(
+        select t.id, json_build_object('name', t.name_full, 'roles', t.list,
+          'summary', coalesce(t.summary, nullif(left(t.texts, ${SUMMARY_LENGTH}), '')))::text as source
+        from told t)`,
+    )}`)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Clock } from '../clock.js'
 import type { Database } from '../database/database.js'
+import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
 
@@ -10,6 +11,7 @@ export interface JobContext {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly embedder: Embedder
   /** The outbox row's id: the same in every attempt. */
   readonly jobId: string
   /** From 1. */
@@ -53,6 +55,7 @@ export interface QueueOptions {
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
+  readonly embedder: Embedder
   readonly jobs: readonly Job[]
   /** Make the queue's own tables where they are missing. */
   readonly migrate: boolean

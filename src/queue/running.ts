@@ -9,7 +9,7 @@ export class Running {
   /** Called when a job has made room for another. */
   onFree: () => void = () => undefined
   readonly #boss: PgBoss
-  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound'>
+  readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound' | 'embedder'>
   readonly #byTopic = new Map<string, Set<Promise<void>>>()
   readonly #ending = new AbortController()
 

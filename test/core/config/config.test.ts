@@ -114,6 +114,7 @@ test('every variable is read', () => {
     },
     logLevel: 'silent',
     fetchAllowHosts: new Set(['localhost:8080', '10.0.0.1:80']),
+    embedding: { baseUrl: 'https://e.example', model: 'm', apiKey: 'k' },
   })
 })
 
@@ -139,6 +140,9 @@ test('an empty variable is one that is not set', () => {
     'TRUST_PROXY',
     'PUBLIC_URL',
     'LOG_LEVEL',
+    'EMBEDDING_BASE_URL',
+    'EMBEDDING_MODEL',
+    'EMBEDDING_API_KEY',
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
@@ -201,6 +205,10 @@ test.each<[Record<string, string>, string]>([
   [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS: must be a whole number from 1 to 86400'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// address'],
   [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
+  ...['EMBEDDING_MODEL', 'EMBEDDING_API_KEY'].map((name): [Record<string, string>, string] => [
+    { [name]: 'm' },
+    'EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY go with it',
+  ]),
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
   [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
   [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: address'],

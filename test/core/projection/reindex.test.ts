@@ -40,7 +40,16 @@ beforeAll(async () => {
   await loadCollection(many, { db: database, clock: systemClock })
 }, 60_000)
 
-const TABLES = ['entity', 'person', 'entity_search', 'person_search', 'news_search', 'entity_match_key']
+const TABLES = [
+  'entity',
+  'person',
+  'entity_search',
+  'person_search',
+  'news_search',
+  'entity_match_key',
+  'entity_meaning',
+  'person_meaning',
+]
 
 /** Every row that holds something derived, whole. */
 const rows = async () => {
@@ -70,6 +79,8 @@ const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, dama
   entity_search: [['document', "to_tsvector('simple', 'wrong')"]],
   person_search: [['document', "to_tsvector('simple', 'wrong')"]],
   news_search: [['document', "to_tsvector('simple', 'wrong')"]],
+  entity_meaning: [['due_source', "'wrong'"]],
+  person_meaning: [['due_source', "'wrong'"]],
 }
 
 /** Spoils a share of the derived values, another one with each seed, and removes some rows. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../../src/database/sql.js'
+import { builtInEmbedder } from '../../../src/embedding/built-in.js'
 import { createLog } from '../../../src/log.js'
 import { createOutbound } from '../../../src/outbound/outbound.js'
 import { defineJob, type Job, type JobContext } from '../../../src/queue/define.js'
@@ -25,6 +26,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     clock,
     log,
     outbound,
+    embedder: builtInEmbedder(),
     jobs,
     migrate: true,
     lookEveryMs: 100,

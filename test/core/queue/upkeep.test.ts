@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../../src/database/sql.js'
+import { builtInEmbedder } from '../../../src/embedding/built-in.js'
 import { jobs } from '../../../src/jobs.js'
 import { createLog } from '../../../src/log.js'
 import { createOutbound } from '../../../src/outbound/outbound.js'
@@ -17,6 +18,7 @@ const context = {
   log: createLog('silent'),
   outbound,
   jobId: '',
+  embedder: builtInEmbedder(),
   attempt: 1,
   signal: new AbortController().signal,
 }

