@@ -44,11 +44,11 @@ class TextVectors {
     this.terms = new Map(Object.entries(words.terms).map(([term, meaning]) => [term, this.meaningOf(meaning)]))
   }
 
-  of({ text, name = '' }: Passage): Float32Array {
+  of({ text, names = [] }: Passage): Float32Array {
     const vector = new Float32Array(DIMENSIONS + SPELLED)
-    const names = new Set(wordsOf(name))
+    const spelled = new Set(names.flatMap(wordsOf))
     for (const word of wordsOf(text))
-      if (names.has(word)) spell(vector, word, 1)
+      if (spelled.has(word)) spell(vector, word, 1)
       else for (const part of this.partsOf(word)) this.add(vector, part)
     return unit(vector)
   }

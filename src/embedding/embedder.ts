@@ -1,8 +1,8 @@
 /** What is to become a vector. */
 export interface Passage {
   readonly text: string
-  /** What its subject is called: names are words too, but seldom say what is meant by them. */
-  readonly name?: string | undefined
+  /** Names in it: they are words too, but seldom say what is meant by them. */
+  readonly names?: readonly string[]
 }
 
 /** What makes vectors of texts: those of texts that mean alike lie close to one another. */

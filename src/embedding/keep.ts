@@ -5,7 +5,7 @@ import { claim, finish, heartbeat, type Lease, LeaseLost } from '../queue/lease.
 import type { OwnerKind } from '../wire/owner.js'
 import { type Passage, RefusedPassages, saysNothing } from './embedder.js'
 import { codeOf, packVector } from './pack.js'
-import { meaningKinds, meaningTable, sourceText } from './source.js'
+import { meaningKinds, meaningTable, namesIn, sourceText } from './source.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
@@ -19,7 +19,6 @@ const LONGEST = 8_000
 interface Due {
   readonly id: string
   readonly source: string
-  readonly name: string | null
   readonly text: string | null
 }
 
@@ -74,7 +73,7 @@ async function embedSome(context: JobContext, kind: OwnerKind, lease: Lease): Pr
   await heartbeat(context, lease)
   const owner = raw(`${kind}_id`)
   const due = await db.rows<Due>(sql`
-    select m.${owner} as id, m.due_source as source, m.due_source::json ->> 'name' as name, left(${sourceText('m.due_source')}, ${LONGEST}) as text
+    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${LONGEST}) as text
     from ${meaningTable(kind)} m where m.due_source is not null order by m.${owner} limit ${BATCH}`)
   if (due.length === 0) return false
   const vectors = await vectorsOf(context, due)
@@ -94,7 +93,7 @@ async function embedSome(context: JobContext, kind: OwnerKind, lease: Lease): Pr
 /** The vectors of sources; null for one that says nothing, or that the model refuses by itself. */
 async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
-  const passages = due.map(({ name, text }): Passage => ({ text: text ?? '', name: name ?? undefined }))
+  const passages = due.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
   try {
     const vectors = await embedder.embed(passages, signal)
     return vectors.map((vector) => (saysNothing(vector) ? null : vector))

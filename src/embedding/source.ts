@@ -11,10 +11,26 @@ export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']
 /** The table of the vectors of a kind of record. */
 export const meaningTable = (kind: OwnerKind): Sql => raw(`${kind}_meaning`)
 
+/** What a source holds. */
+interface Source {
+  readonly name: string
+  readonly roles?: readonly { readonly organization: string }[] | null
+}
+
+/** The names in a source: they are words too, but seldom say what is meant by them. */
+export const namesIn = ({ name, roles }: Source): string[] => [
+  name,
+  ...(roles ?? []).map(({ organization }) => organization),
+]
+
 /** A source as the text that an embedder reads: its parts in their order. */
 export const sourceText = (source: string): Sql => sql`(
   select string_agg(case json_typeof(part.value)
-      when 'array' then (select string_agg(item, ', ') from json_array_elements_text(part.value) item)
+      when 'array' then (
+        select string_agg(case json_typeof(item)
+            when 'object' then (select string_agg(member.value, ' at ') from json_each_text(item) member)
+            else item #>> '{}' end, ', ')
+        from json_array_elements(part.value) item)
       else part.value #>> '{}' end, '. ')
   from json_each(${raw(source)}::json) part)`
 

@@ -11,7 +11,9 @@ import { needsReadAuth } from '../owned/read-auth.js'
 import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../owned/store.js'
 import { entityOwner } from '../owner/owner.js'
 import { Problem } from '../problem/problem.js'
+import { readNeighbours, refreshLater } from '../projection/neighbours.js'
 import { refreshOwners } from '../projection/owners.js'
+import { idsOf, type OwnerId } from '../wire/owner.js'
 import { RowId } from '../wire/values.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
@@ -93,7 +95,7 @@ export const createEntityClassification = defineOperation({
     const store = joinStores[value.registry]
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
-    await refreshOwners(context, [owner.ref])
+    await refreshClassified(context, owner.ref)
     return readJoin(context, value.registry, Number(id))
   },
 })
@@ -147,7 +149,7 @@ export const deleteEntityClassification = defineOperation({
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
     const before = await readJoin(context, registry, Number(stored.id))
     await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
-    await refreshOwners(context, [owner.ref])
+    await refreshClassified(context, owner.ref)
     return before
   },
 })
@@ -182,7 +184,7 @@ async function change(
   const override = passGates(query, endsClassification(stored, next, joins) ? [removal(stored.state)] : [])
   await makeWayForJoin(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
-  await refreshOwners(context, [owner.ref])
+  await refreshClassified(context, owner.ref)
   return readJoin(context, registry, Number(stored.id))
 }
 
@@ -249,3 +251,10 @@ const held = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
     hint: 'Change the stored join instead.',
     existingRecordId: String(id),
   })
+
+/** Tags are among what finds an entity, and the people there. */
+async function refreshClassified(context: Context, owner: OwnerId): Promise<void> {
+  await refreshOwners(context, [owner])
+  const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
+  await refreshLater(context, { entities: [], people })
+}

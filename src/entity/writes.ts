@@ -5,6 +5,7 @@ import { keysReplaced, namesOf } from '../duplicate/keys.js'
 import { type Override, overrideChange } from '../gate/gate.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
+import { readNeighbours, refreshLater, refreshNeighboursLater } from '../projection/neighbours.js'
 import { changesInsert, created, newEventId, recordChanges } from '../provenance/record.js'
 import { type Update, updateRows } from '../provenance/update.js'
 import { slugTurn } from '../slug/rules.js'
@@ -170,6 +171,10 @@ const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 /** What derived rows are made of: a change of anything else leaves them as they are. */
 const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 
+/** What is written of an entity with its neighbours: its name, and whether it shows. */
+const isSeenByOthers = (change: Record<string, unknown>): boolean =>
+  ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
+
 interface UpdateOptions {
   readonly override?: Override | undefined
   /** Namespace of the slug, where it changes with the type. */
@@ -219,6 +224,7 @@ export async function updateEntity(
     ])})
     select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
   if (derives) await refreshEntities(context, [id])
+  if (isSeenByOthers(change)) await refreshNeighboursLater(context, [id])
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
@@ -248,6 +254,11 @@ export async function updateEntities(
     context,
     named.map(({ id }) => id),
   )
+  const renamed = updates.filter(({ change }) => isSeenByOthers(change))
+  await refreshNeighboursLater(
+    context,
+    renamed.map(({ stored: { id } }) => id),
+  )
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
@@ -259,6 +270,7 @@ export async function deleteEntity(
   const { db, clock } = context
   const eventId = newEventId()
   const now = clock.now()
+  const neighbours = await readNeighbours(context, [id])
   if (mode === 'soft') {
     await db.rows(sql`
       update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now},
@@ -270,6 +282,7 @@ export async function deleteEntity(
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
+  await refreshLater(context, neighbours)
 }
 
 async function removeEntity({ db }: Context, id: string, state: EntityState): Promise<unknown> {

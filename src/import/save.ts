@@ -1,6 +1,7 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
+import { refreshNeighboursLater } from '../projection/neighbours.js'
 import { refreshPeople } from '../projection/people.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
 import { saveEntities } from './save-entities.js'
@@ -47,6 +48,10 @@ export async function saveBatch(
   const tied = await saveTies(work, open)
   await refreshEntities(plain, [...stale.entities])
   await refreshPeople(plain, [...stale.people])
+  await refreshNeighboursLater(
+    plain,
+    entities.flatMap(({ id, outcome }) => (outcome === 'updated' ? [id] : [])),
+  )
   await remember(plain, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
     ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),

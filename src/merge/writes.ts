@@ -1,8 +1,9 @@
 import { raw, type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { refreshEntities } from '../projection/entities.js'
+import { readNeighbours } from '../projection/neighbours.js'
 import { refreshPeople } from '../projection/people.js'
-import { type ForeignKey, readForeignKeys, readNeighbours } from './reads.js'
+import { type ForeignKey, readForeignKeys } from './reads.js'
 import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
 
 type StoredRow = Record<string, unknown>
@@ -140,7 +141,7 @@ export async function removeLoser({ db, clock }: Context, id: string, mode: 'sof
 
 /** Recomputes what is derived of a survivor and of those around it. */
 export async function refreshAround(context: Context, survivorId: string): Promise<void> {
-  const { entityIds, personIds } = await readNeighbours(context, survivorId)
-  await refreshEntities(context, [...new Set([survivorId, ...entityIds])].sort())
-  await refreshPeople(context, personIds)
+  const { entities, people } = await readNeighbours(context, [survivorId])
+  await refreshEntities(context, [...new Set([survivorId, ...entities])].sort())
+  await refreshPeople(context, people)
 }

@@ -1,7 +1,10 @@
-import { sql } from '../database/sql.js'
+import { raw, sql } from '../database/sql.js'
 import { noteSources, SUMMARY_LENGTH } from '../embedding/source.js'
 import type { Context } from '../operation/context.js'
 import { isPutOff } from './stale.js'
+
+/** Tags of the entities of a person that say what the person has to do with. */
+const FIELDS = raw('12')
 
 /** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
 export async function refreshPeople(
@@ -41,7 +44,7 @@ export async function refreshPeople(
     with told as materialized (
       select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
           select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
-        coalesce(roles.words, '') as words, roles.list,
+        coalesce(roles.words, '') as words, roles.list, fields.list as fields,
         (select string_agg(t.text, ' ' order by t.id) from owned_text t
          where t.person_id = p.id and t.is_current and t.text_type = 'summary') as summary,
         left(coalesce((
@@ -49,9 +52,13 @@ export async function refreshPeople(
       from person p
       cross join lateral (
         select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
-          json_agg(concat_ws(' at ', t.name, e.name_brand) order by j.id) as list
+          json_agg(json_build_object('title', t.name, 'organization', e.name_brand) order by j.id) as list, array_agg(e.id) as ids
         from entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
         where j.person_id = p.id and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null) roles
+      cross join lateral (
+        select json_agg(f.name order by f.held desc, f.name collate "C") as list from (
+          select g.name, count(*) as held from entity_tag x join tag g on g.id = x.tag_id
+          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${FIELDS}) f) fields
       where p.id = any(${ids}::uuid[])),
     searched as (
       insert into person_search (person_id, document)
@@ -62,7 +69,7 @@ export async function refreshPeople(
     ${noteSources(
       'person',
       sql`(
-        select t.id, json_build_object('name', t.name_full, 'roles', t.list,
+        select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
           'summary', coalesce(t.summary, nullif(left(t.texts, ${SUMMARY_LENGTH}), '')))::text as source
         from told t)`,
     )}`)

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../database/database.js'
-import { raw, sql } from '../database/sql.js'
+import { raw, type Sql, sql } from '../database/sql.js'
 import { refreshEntities } from './entities.js'
 import { refreshMatchKeys } from './match-keys.js'
 import { refreshNews } from './news.js'
@@ -55,11 +55,20 @@ export async function reindex(
   return counts
 }
 
-/** The records after `last`, made anew. They are locked before what they are made of is read, so that no write falls between. */
-async function nextBatch(db: Db, { table, type, refresh }: Kind, last: string): Promise<string[]> {
+/** The records after `last`, made anew. */
+const nextBatch = (db: Db, kind: Kind, last: string): Promise<string[]> =>
+  locked(db, kind, sql`t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
+
+/** What is derived of some records, made anew in the caller's transaction. */
+export async function renew(db: Db, name: Indexed, ids: readonly string[]): Promise<void> {
+  const kind = KINDS[name]
+  await locked(db, kind, sql`t.id = any(${ids}::${raw(kind.type)}[]) order by t.id`)
+}
+
+/** The records are locked before what they are made of is read, so that no write falls between. */
+async function locked(db: Db, { table, refresh }: Kind, which: Sql): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id::text as id from ${raw(table)} t where t.id > ${last}::${raw(type)} order by t.id limit ${BATCH}
-    for no key update`)
+    select id::text as id from ${raw(table)} t where ${which} for no key update`)
   const ids = rows.map(({ id }) => id)
   await refresh(db, ids)
   return ids

@@ -181,7 +181,7 @@ describe('operating status', () => {
 })
 
 describe('statements', () => {
-  test('a replacement takes a lock and a write, and a rename two more', async () => {
+  test('a replacement takes a lock and a write, and a rename three more', async () => {
     const { id, nameBrand } = await makeEntity(app)
     await makeTexts(app, id)
     const count = async (body: Record<string, unknown>) => {
@@ -191,7 +191,7 @@ describe('statements', () => {
     }
     expect(await count({ foundedYear: 2001 })).toBe(2)
     expect(await count({ foundedYear: 2002, nameBrand: `${nameBrand} Group`, nameAlias: [{ name: nameBrand }] })).toBe(
-      4,
+      5,
     )
     const { body } = await app.rest(detail, { query: { id } })
     expect(body.core).toMatchObject({ foundedYear: 2002, nameAlias: [{ name: nameBrand }] })

@@ -24,11 +24,11 @@ describe('the built-in embedder', () => {
   })
 
   test('a name counts by its spelling alone: it is found, and means nothing else', async () => {
-    const stripe = { text: 'Stripe. Payments on the internet.', name: 'Stripe' }
+    const stripe = { text: 'Stripe. Payments on the internet.', names: ['Stripe'] }
     const zebra = 'zebra with a pattern of stripes on its fur'
     expect(await likeness(stripe, zebra)).toBeLessThan(await likeness(stripe.text, zebra))
     expect(await likeness(stripe, 'stripe')).toBeGreaterThan(
-      await likeness({ text: 'Square. Payments on the internet.', name: 'Square' }, 'stripe'),
+      await likeness({ text: 'Square. Payments on the internet.', names: ['Square'] }, 'stripe'),
     )
   })
 

@@ -43,7 +43,7 @@ beforeEach(() => {
   sent.length = 0
   answer = (input) => [200, { object: 'list', data: vectors(input) }]
 })
-const two = [{ text: 'four', name: 'Name' }, { text: '' }]
+const two = [{ text: 'four', names: ['Name'] }, { text: '' }]
 const question = [{ text: 'question' }]
 
 test('texts are sent in one request with the model and the key, and come back as vectors of length 1', async () => {

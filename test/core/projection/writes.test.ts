@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest'
+import { raw, sql } from '../../../src/database/sql.js'
+import { createLog } from '../../../src/log.js'
+import { refreshEntities } from '../../../src/projection/entities.js'
+import { refreshRecords } from '../../../src/projection/refresh-records.js'
+import { reindex } from '../../../src/projection/reindex.js'
+import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
+import { makeAssociation } from '../../support/make/association.js'
+import { makeTags } from '../../support/make/classification.js'
+import { makeJoin, makeRound } from '../../support/make/fundraise.js'
+import { makePerson } from '../../support/make/person.js'
+import { makeRelationship } from '../../support/make/relationship.js'
+import { makeEntity } from '../../support/make.js'
+
+/** What is derived of records must be what a reindex would make of them, whatever was written in whatever order. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const TABLES = [
+  'entity',
+  'person',
+  'entity_search',
+  'person_search',
+  'news_search',
+  'entity_match_key',
+  'entity_meaning',
+  'person_meaning',
+]
+const rows = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => [
+        table,
+        (await app.db.rows<{ row: string }>(raw(`select t::text as row from ${table} t order by 1`))).map(
+          ({ row }) => row,
+        ),
+      ]),
+    ),
+  )
+
+/** Does what was asked of the queue. */
+async function settle(): Promise<void> {
+  const asked = await app.db.rows<{ payload: unknown }>(sql`
+    delete from outbox where topic = ${refreshRecords.topic} returning payload`)
+  const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
+  for (const { payload } of asked)
+    await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
+}
+
+const send = async (method: string, path: string, more: Record<string, unknown>, body?: unknown) => {
+  const answer = await app.rest(path, {
+    method,
+    headers: asAdmin,
+    query: { ...provenance, ...more },
+    ...(body === undefined ? {} : { body }),
+  })
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+const patch = (id: string, body: unknown) => send('PATCH', '/v1/entities/detail', { id }, body)
+
+/** An accelerator, its two companies, their investor, and people at each. */
+async function makeScene() {
+  const firm = { typeRecord: 'Investment Firm' }
+  const [accelerator, one, other, fund] = [
+    await makeEntity(app, firm),
+    await makeEntity(app),
+    await makeEntity(app),
+    await makeEntity(app, firm),
+  ]
+  for (const { id } of [one, other])
+    await makeRelationship(app, {
+      relationshipType: 'acceleratorParticipant',
+      sourceEntityId: id,
+      targetEntityId: accelerator.id,
+      detail: 'program=Spring; batch=W2011',
+      status: 'Active',
+      asOf: '2011-01-01',
+    })
+  await makeTags(app, one.id, 'tag:Robots', 'industry:Machines')
+  await refreshEntities(app, [one.id])
+  const person = await makePerson(app)
+  for (const { id } of [one, fund]) await makeAssociation(app, { personId: person.id, entityId: id })
+  const round = await makeRound(app, one.id)
+  await makeJoin(app, { roundId: round, entityId: fund.id, amountInvested: 100_000 })
+  await makeJoin(app, { roundId: round, personId: person.id, amountInvested: 50_000 })
+  return { accelerator, one, other, fund, person, round }
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>
+
+test.each<[string, (scene: Scene) => Promise<unknown>]>([
+  ['an accelerator is renamed', ({ accelerator }) => patch(accelerator.id, { nameBrand: 'Springboard' })],
+  ['an employer is renamed', ({ one }) => patch(one.id, { nameBrand: 'Renamed Works' })],
+  ['an employer is hidden', ({ one }) => patch(one.id, { status: { isHidden: true } })],
+  ['an employer leaves the sitemap', ({ fund }) => patch(fund.id, { status: { showOnSitemap: false } })],
+  [
+    'an employer is joined to a tag',
+    ({ fund }) => send('POST', `/v1/entities/${fund.id}/classifications`, {}, { type: 'tag', name: 'Robots' }),
+  ],
+  ['an employer is deleted', ({ one }) => send('DELETE', '/v1/entities/detail', { id: one.id })],
+  [
+    'a company with investors is removed for good',
+    ({ one }) => send('DELETE', '/v1/entities/detail', { id: one.id, deleteMode: 'hard' }),
+  ],
+  [
+    'an investor is removed for good',
+    ({ fund }) => send('DELETE', '/v1/entities/detail', { id: fund.id, deleteMode: 'hard' }),
+  ],
+  [
+    'an accelerator is removed for good',
+    ({ accelerator }) => send('DELETE', '/v1/entities/detail', { id: accelerator.id, deleteMode: 'hard' }),
+  ],
+  [
+    'two companies are merged',
+    ({ one, other }) => send('POST', '/v1/entities/merge', {}, { survivorId: one.id, loserId: other.id }),
+  ],
+  [
+    'two are merged the other way',
+    ({ one, other }) => send('POST', '/v1/entities/merge', {}, { survivorId: other.id, loserId: one.id }),
+  ],
+])('when %s, what is derived of its neighbours is made anew', async (_, work) => {
+  const scene = await makeScene()
+  await work(scene)
+  await settle()
+  const written = await rows()
+  await reindex(app.db)
+  expect(written).toEqual(await rows())
+})
+
+test('who works at a company is found by its present name, once the write is settled, and not while it is hidden', async () => {
+  const { one, person } = await makeScene()
+  const found = async (search: string) =>
+    (await app.rest('/v1/people', { query: { search } })).body.content.map(({ id }: { id: string }) => id)
+  await patch(one.id, { nameBrand: 'Quetzal Airlines' })
+  await settle()
+  expect(await found('quetzal')).toEqual([person.id])
+  await patch(one.id, { status: { isHidden: true } })
+  await settle()
+  expect(await found('quetzal')).toEqual([])
+})
