@@ -104,4 +104,14 @@ query Ticker {
   }
 }
 `,
+  `# In your own words: the records that mean most alike, and why they were found.
+query Meaning {
+  listEntities(semanticQuery: "rent out a spare room", size: 3) {
+    content { nameBrand typeRecord semanticMatch { rank cosineScore sourceText } }
+  }
+  listPeople(semanticQuery: "founder of an online payments company", size: 3) {
+    content { nameFull semanticMatch { rank cosineScore sourceText } }
+  }
+}
+`,
 ]

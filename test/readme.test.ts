@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.js'
 import { loadDemo } from '../src/import/demo.js'
 import { demoFolder, projectFolder } from '../src/paths.js'
 import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
+import { embedAll } from './support/embed.js'
 
 const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
 /** Each step of the tour: a curl line, and what it answers. */
@@ -17,6 +18,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:4000' })
   await loadDemo(app.db, app.clock, demoFolder)
+  await embedAll(app)
 })
 
 /** The words of a shell line, with its variables put in. */
