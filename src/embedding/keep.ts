@@ -9,6 +9,8 @@ import { meaningKinds, meaningTable, namesIn, sourceText } from './source.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
+/** Below every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
 /** Records whose vectors are made and stored at once. */
 const BATCH = 100
 /** A batch and its heartbeat take less. */
@@ -40,7 +42,8 @@ export const embedRecords = defineJob({
     try {
       for (const kind of meaningKinds) {
         await askAnew(context, kind)
-        while (await embedSome(context, kind, lease));
+        for (let last: string | undefined = FIRST; last !== undefined; )
+          last = await embedSome(context, kind, lease, last)
       }
     } catch (error) {
       if (error instanceof LeaseLost) return
@@ -66,16 +69,21 @@ async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerKind): P
   }
 }
 
-/** One batch; whether there may be more. */
-async function embedSome(context: JobContext, kind: OwnerKind, lease: Lease): Promise<boolean> {
+/** The batch after `last`; its last record, unless it is the end. */
+async function embedSome(
+  context: JobContext,
+  kind: OwnerKind,
+  lease: Lease,
+  last: string,
+): Promise<string | undefined> {
   const { db, embedder, clock, signal } = context
   signal.throwIfAborted()
   await heartbeat(context, lease)
   const owner = raw(`${kind}_id`)
   const due = await db.rows<Due>(sql`
     select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${LONGEST}) as text
-    from ${meaningTable(kind)} m where m.due_source is not null order by m.${owner} limit ${BATCH}`)
-  if (due.length === 0) return false
+    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
+  if (due.length === 0) return undefined
   const vectors = await vectorsOf(context, due)
   // Locked in the order in which writes lock them.
   await db.rows(sql`
@@ -87,7 +95,7 @@ async function embedSome(context: JobContext, kind: OwnerKind, lease: Lease): Pr
       ${vectors.map((vector) => vector && packVector(vector).toString('base64'))}::text[],
       ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as made (id, source, vector, code)
     where m.${owner} = made.id and m.due_source = made.source and made.id in (select held.${owner} from held)`)
-  return true
+  return due.length === BATCH ? due.at(-1)?.id : undefined
 }
 
 /** The vectors of sources; null for one that says nothing, or that the model refuses by itself. */
