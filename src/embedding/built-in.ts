@@ -55,7 +55,7 @@ class TextVectors {
 
   /** A compound that is not known as such is its parts. */
   private partsOf(word: string): readonly string[] {
-    return this.words.rankOf(word) === undefined && !this.words.terms[word] ? word.split(/['-]/) : [word]
+    return this.words.rankOf(word) === undefined && !this.terms.has(word) ? word.split(/['-]/) : [word]
   }
 
   private add(vector: Float32Array, word: string): void {
