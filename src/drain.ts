@@ -13,9 +13,12 @@ interface DrainTimes {
   readonly endMs: number
 }
 
-/** A connection that said nothing for so long has no request on its way. */
-const IDLE_MS = 500
 const LOOK_MS = 50
+/**
+ * A connection that said nothing at so many looks, half a second of them, has no request on its way. Looks count and not
+ * the clock: behind a long statement the time is over before what has come is read.
+ */
+const IDLE_LOOKS = 10
 const LONGEST_LINE_MS = 2_000
 
 /** Follows a server's connections from its first one, to close each when nothing is under way on it. */
@@ -25,14 +28,14 @@ export class Drain {
   hold: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
-  /** What is under way on each connection (requests may follow without waiting), and when the last thing on it ended. */
+  /** What is under way on each connection (requests may follow without waiting), and for how long nothing was. */
   readonly #connections = new Map<Socket, Connection>()
 
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket: Socket) => {
       this.#accepted++
-      this.#connections.set(socket, { running: 0, since: performance.now(), read: 0 })
+      this.#connections.set(socket, { running: 0, idleLooks: 0, read: 0 })
       socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -41,7 +44,7 @@ export class Drain {
       connection.running++
       response.once('close', () => {
         connection.running--
-        connection.since = performance.now()
+        connection.idleLooks = 0
       })
     })
   }
@@ -86,19 +89,20 @@ export class Drain {
   }
 
   #closeIdle(): void {
-    const now = performance.now()
     for (const [socket, connection] of this.#connections) {
-      // The beginning of a request has come, the rest is on its way.
-      if (socket.bytesRead !== connection.read) connection.since = now
+      // The beginning of a request may have come, and the rest be on its way.
+      const isIdle = connection.running === 0 && socket.bytesRead === connection.read
+      connection.idleLooks = isIdle ? connection.idleLooks + 1 : 0
       connection.read = socket.bytesRead
-      if (connection.running === 0 && connection.since < now - IDLE_MS) socket.destroy()
+      if (connection.idleLooks > IDLE_LOOKS) socket.destroy()
     }
   }
 }
 
 interface Connection {
   running: number
-  since: number
+  /** Looks in a row at which nothing was under way. */
+  idleLooks: number
   /** Bytes that had come at the last look. */
   read: number
 }

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { Drain } from '../../../src/drain.js'
+
+/** The loop does nothing else for so long, as behind a long statement of an embedded database. */
+function block(milliseconds: number): void {
+  for (const until = performance.now() + milliseconds; performance.now() < until; );
+}
+
+test('a request that came while the loop was blocked is answered, though its connection looked idle for long', async () => {
+  const server = createServer((_, response) => response.end('answered'))
+  const drain = new Drain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  const closed = new Promise<string>((resolve) =>
+    socket.once('error', (error) => resolve(error.message)).once('close', () => resolve('closed')),
+  )
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  ask()
+  await expect.poll(() => received).toContain('answered')
+
+  received = ''
+  const drained = drain.run({ noticeMs: 0, endMs: 5_000 })
+  await expect.poll(() => drain.phase).toBe('closing')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  ask()
+  block(900)
+  await expect.poll(() => received).toContain('answered')
+  socket.end()
+  expect(await closed).toBe('closed')
+  await drained
+})
