@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { DIMENSIONS, type PackedWord, packWord, WORD_FILES } from '../src/embedding/words.js'
+import { DIMENSIONS, packWord, WORD_FILES } from '../src/embedding/words.js'
 
 /*
  * Makes the vectors of words that the built-in embedder stands on, out of those of the package
@@ -33,7 +33,7 @@ for (let round = 0; round < COMMON; round++) {
   for (const row of rows) add(row, direction, -dot(row, direction))
 }
 writeFileSync(WORD_FILES.words, `${kept.join('\n')}\n`)
-writeFileSync(WORD_FILES.vectors, Buffer.concat(rows.map((row): PackedWord => packWord(row))))
+writeFileSync(WORD_FILES.vectors, Buffer.concat(rows.map(packWord)))
 process.stdout.write(`${kept.length} words, ${readFileSync(WORD_FILES.vectors).length} bytes\n`)
 
 function centre(all: readonly Float64Array[]): void {

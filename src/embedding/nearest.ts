@@ -32,19 +32,23 @@ interface Near {
   readonly score: number
 }
 
-/** One numbered page of the records nearest to what is looked for, in two statements whatever their number. */
+/**
+ * One numbered page of the records nearest to what is looked for, in two statements whatever their number. Both ask who
+ * may be seen: what is hidden between the two is not shown.
+ */
 export async function readNearest(context: Context, question: Question, page: PageRequest): Promise<Json<never>> {
   refuseBesideMeaning(page)
   const found = await nearest(context, question)
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
-  const { kind, alias, document } = question
+  const { kind, alias, where, document } = question
   const [row] = await context.db.rows<{ content: string; count: number }>(sql`
     select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
     from (
       select t.id, t.score, t.place + ${from}::int as rank
       from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, place)) k
-    join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}`)
+    join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
+    where ${where}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, found.length)
 }
 

@@ -17,13 +17,12 @@ export const WORD_FILES = {
   terms: join(folder, 'terms.json'),
 } as const
 
-/** A scale as a 32-bit number, then four bits for each dimension. */
-export type PackedWord = Buffer
 const SCALE_BYTES = 4
 const PACKED_BYTES = SCALE_BYTES + DIMENSIONS / 2
 const LARGEST = 7
 
-export function packWord(vector: Float64Array): PackedWord {
+/** A scale as a 32-bit number, then four bits for each dimension. */
+export function packWord(vector: Float64Array): Buffer {
   const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / LARGEST
   const packed = Buffer.alloc(PACKED_BYTES)
   packed.writeFloatLE(scale)

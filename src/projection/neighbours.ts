@@ -48,10 +48,10 @@ export async function refreshLater(
   await enqueue(context, REFRESH_RECORDS, payloads)
 }
 
-/** The same of the neighbours of entities, as they are now. */
+/** The same of the neighbours of entities, as they are now; not where whoever writes asks for it once, when all is written. */
 export async function refreshNeighboursLater(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'stale'>,
   entityIds: readonly string[],
 ): Promise<void> {
-  if (entityIds.length > 0) await refreshLater(context, await readNeighbours(context, entityIds))
+  if (entityIds.length > 0 && !context.stale) await refreshLater(context, await readNeighbours(context, entityIds))
 }

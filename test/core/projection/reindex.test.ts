@@ -7,6 +7,7 @@ import type { Collection } from '../../../src/import/record.js'
 import { demoFolder } from '../../../src/paths.js'
 import { reindex } from '../../../src/projection/reindex.js'
 import { testDatabase } from '../../support/database.js'
+import { DERIVED_TABLES, derivedRows } from '../../support/derived.js'
 
 const database = await testDatabase()
 
@@ -40,26 +41,7 @@ beforeAll(async () => {
   await loadCollection(many, { db: database, clock: systemClock })
 }, 60_000)
 
-const TABLES = [
-  'entity',
-  'person',
-  'entity_search',
-  'person_search',
-  'news_search',
-  'entity_match_key',
-  'entity_meaning',
-  'person_meaning',
-]
-
-/** Every row that holds something derived, whole. */
-const rows = async () => {
-  const all: Record<string, unknown[]> = {}
-  for (const table of TABLES)
-    all[table] = (await database.rows<{ row: string }>(raw(`select t::text as row from ${table} t order by 1`))).map(
-      ({ row }) => row,
-    )
-  return all
-}
+const rows = () => derivedRows(database)
 
 const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, damage: string])[]>> = {
   entity: [
@@ -92,7 +74,8 @@ async function damage(seed: number): Promise<void> {
         await database.rows(
           raw(`update ${table} t set ${column} = ${value} where ${chosen(`${column} ${value.length}`)}`),
         )
-  for (const table of TABLES.slice(2)) await database.rows(raw(`delete from ${table} t where ${chosen('gone')}`))
+  for (const table of DERIVED_TABLES.slice(2))
+    await database.rows(raw(`delete from ${table} t where ${chosen('gone')}`))
   await database.rows(sql`
     insert into entity_match_key (key, entity_id) select ${seed}::bigint, e.id from entity e on conflict do nothing`)
 }
@@ -113,7 +96,7 @@ test.each([1, 2, 3])('damage of derived rows is repaired, and nothing else is to
   const before = await rows()
   await damage(seed)
   const damaged = await rows()
-  for (const table of TABLES) expect(damaged[table]).not.toEqual(before[table])
+  for (const table of DERIVED_TABLES) expect(damaged[table]).not.toEqual(before[table])
   await reindex(database)
   expect(await rows()).toEqual(before)
 })

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { raw, sql } from '../../../src/database/sql.js'
+import { sql } from '../../../src/database/sql.js'
 import { createLog } from '../../../src/log.js'
 import { refreshEntities } from '../../../src/projection/entities.js'
 import { refreshRecords } from '../../../src/projection/refresh-records.js'
 import { reindex } from '../../../src/projection/reindex.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
+import { derivedRows } from '../../support/derived.js'
 import { makeAssociation } from '../../support/make/association.js'
 import { makeTags } from '../../support/make/classification.js'
 import { makeJoin, makeRound } from '../../support/make/fundraise.js'
@@ -19,27 +20,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const TABLES = [
-  'entity',
-  'person',
-  'entity_search',
-  'person_search',
-  'news_search',
-  'entity_match_key',
-  'entity_meaning',
-  'person_meaning',
-]
-const rows = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      TABLES.map(async (table) => [
-        table,
-        (await app.db.rows<{ row: string }>(raw(`select t::text as row from ${table} t order by 1`))).map(
-          ({ row }) => row,
-        ),
-      ]),
-    ),
-  )
+const rows = () => derivedRows(app.db)
 
 /** Does what was asked of the queue. */
 async function settle(): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Db } from '../../src/database/database.js'
+import { raw } from '../../src/database/sql.js'
+
+/** Tables that hold something derived: first those that hold other things too. */
+export const DERIVED_TABLES = [
+  'entity',
+  'person',
+  'entity_search',
+  'person_search',
+  'news_search',
+  'entity_match_key',
+  'entity_meaning',
+  'person_meaning',
+] as const
+
+/** Every row that holds something derived, whole. */
+export async function derivedRows(db: Db): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {}
+  for (const table of DERIVED_TABLES)
+    all[table] = (await db.rows<{ row: string }>(raw(`select t::text as row from ${table} t order by 1`))).map(
+      ({ row }) => row,
+    )
+  return all
+}
