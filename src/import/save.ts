@@ -50,7 +50,8 @@ export async function saveBatch(
   await refreshPeople(plain, [...stale.people])
   await refreshNeighboursLater(
     plain,
-    entities.flatMap(({ id, outcome }) => (outcome === 'updated' ? [id] : [])),
+    // Of those that were there: what they own may have changed although they did not.
+    entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
   )
   await remember(plain, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),

@@ -243,3 +243,17 @@ test('changes cost a fixed number of statements, however many rows changed', asy
   }
   expect(counts[1]).toBe(counts[0])
 }, 60_000)
+
+test('people of a company that a repeated import changes are made anew, asked for once', async () => {
+  const asked = () =>
+    database.rows<{ payload: unknown }>(sql`
+    delete from outbox where topic = 'refresh-records' and payload ->> 'kind' = 'people' returning payload`)
+  await load(sheets())
+  await asked()
+  await load(sheets({ name: 'Acme Works' }))
+  const [worker] = await database.rows<{ id: string }>(sql`
+    select j.person_id as id from entity_person j join entity e on e.id = j.entity_id where e.name_brand = 'Acme Works'`)
+  expect(await asked()).toEqual([{ payload: { kind: 'people', ids: expect.arrayContaining([worker?.id]) } }])
+  await load(sheets({ name: 'Acme Works' }))
+  expect(await asked()).toEqual([])
+})
