@@ -6,8 +6,8 @@ import * as schemaAst from '@graphql-codegen/schema-ast'
 import { parse, printSchema } from 'graphql'
 import { schema } from './graph/schema.js'
 import { openApiDocument } from './rest/openapi.js'
-import { registry } from './src/operations.js'
-import { projectFolder } from './src/paths.js'
+import { projectFolder } from './src/kernel/paths.js'
+import { registry } from './src/server/operations.js'
 
 /*
  * Writes the two committed descriptions of the surfaces, so that a change of either shows in review:

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { projectFolder } from '../src/paths.js'
+import { projectFolder } from '../src/kernel/paths.js'
 import type { Job, Outcome } from './load.js'
 
 /** A server under measurement: a process of its own on this machine. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../src/app.js'
-import { systemClock } from '../src/clock.js'
-import { readConfig } from '../src/config.js'
-import { openDatabase } from '../src/database/open.js'
-import { createLog } from '../src/log.js'
-import { migrationsFolder } from '../src/paths.js'
-import { createService } from '../src/service.js'
+import { systemClock } from '../src/kernel/clock.js'
+import { readConfig } from '../src/kernel/config/config.js'
+import { openDatabase } from '../src/kernel/database/open.js'
+import { createLog } from '../src/kernel/log.js'
+import { migrationsFolder } from '../src/kernel/paths.js'
+import { createApp } from '../src/server/app.js'
+import { createService } from '../src/server/service.js'
 
 type Ask = (base: string) => Promise<Response>
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { messagesOf } from '../src/app.js'
+import { messagesOf } from '../src/server/app.js'
 
 /*
  * The same Express with nothing in it but an answer of the same bytes: what the product costs above it is the

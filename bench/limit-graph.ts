@@ -1,8 +1,8 @@
-import { type Sql, sql } from '../src/database/sql.js'
-import { coreFields, type DocumentOptions } from '../src/entity/core.js'
-import { entitiesWithin } from '../src/entity/visibility.js'
-import { peopleWithin } from '../src/person/visibility.js'
-import { flag, instant, list, number, object, text, token } from '../src/wire/sql.js'
+import { coreFields, type DocumentOptions } from '../src/document/section/entity-core.js'
+import { type Sql, sql } from '../src/kernel/database/sql.js'
+import { flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
+import { entitiesWithin } from '../src/visibility/entity.js'
+import { peopleWithin } from '../src/visibility/person.js'
 
 /*
  * What a client of the graph asks in one document, as one statement each, written by hand for its selection: the whole

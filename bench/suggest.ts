@@ -1,11 +1,11 @@
-import { systemClock } from '../src/clock.js'
-import { openDatabase } from '../src/database/open.js'
-import { sql } from '../src/database/sql.js'
-import { readSuggestions } from '../src/entity-classification/reads.js'
-import type { ClassificationSuggestion } from '../src/entity-classification/suggestion.js'
-import type { Context } from '../src/operation/context.js'
-import { migrationsFolder } from '../src/paths.js'
-import { refreshEntities } from '../src/projection/entities.js'
+import { readSuggestions } from '../src/attribute/entity-classification/reads.js'
+import type { ClassificationSuggestion } from '../src/attribute/entity-classification/suggestion.js'
+import { refreshEntities } from '../src/derived/entities.js'
+import { systemClock } from '../src/kernel/clock.js'
+import { openDatabase } from '../src/kernel/database/open.js'
+import { sql } from '../src/kernel/database/sql.js'
+import type { Context } from '../src/kernel/operation/context.js'
+import { migrationsFolder } from '../src/kernel/paths.js'
 
 /*
  * How good suggested classifications are, on the database of DATABASE_URL: entities lose all their tags, each in a

@@ -18,7 +18,7 @@ const PRODUCT: readonly Room[] = [...CORE, 'rest', 'graph']
 
 export const doors: readonly Door[] = [
   {
-    name: 'the Prisma client value only in src/database/',
+    name: 'the Prisma client value only in src/kernel/database/',
     values: /^@prisma\/client|^src\/database\/generated\/(client|internal\/)/,
     closes: [...PRODUCT, 'tool'],
     at: /^src\/database\//,
@@ -30,30 +30,30 @@ export const doors: readonly Door[] = [
     at: /\/(reads|writes)\.ts$/,
   },
   {
-    name: 'process.env only in src/config.ts',
+    name: 'process.env only in src/kernel/config/config.ts',
     code: /\bprocess\s*\.\s*env\b/,
     closes: [...PRODUCT, 'tool'],
     at: /^src\/config\.ts$/,
     except: { 'prisma.config.ts': 'speaks to the Prisma CLI, which reads its settings from there' },
   },
   {
-    name: 'the time only in src/clock.ts',
+    name: 'the time only in src/kernel/clock.ts',
     code: /\bnew Date\(\s*\)|\bDate\.now\b/,
     closes: PRODUCT,
     at: /^src\/clock\.ts$/,
     except: {
-      'src/database/lock.ts': 'compares the heartbeat with file times of this machine',
-      'src/command/import.ts': 'shows how long an import has run',
+      'src/kernel/database/lock.ts': 'compares the heartbeat with file times of this machine',
+      'src/server/command/import.ts': 'shows how long an import has run',
     },
   },
   {
-    name: 'express only in rest/ and src/app.ts',
+    name: 'express only in rest/ and src/server/app.ts',
     values: /^express$/,
     closes: PRODUCT,
     at: /^rest\/|^src\/app\.ts$/,
   },
   {
-    name: 'requests and responses only in rest/, graph/ and src/app.ts',
+    name: 'requests and responses only in rest/, graph/ and src/server/app.ts',
     values: /^node:https?2?$/,
     closes: CORE,
     at: /^src\/app\.ts$/,
@@ -71,14 +71,14 @@ export const doors: readonly Door[] = [
     at: /^graph\/error\.ts$/,
   },
   {
-    name: 'the outside is reached only through src/outbound/',
+    name: 'the outside is reached only through src/kernel/outbound/',
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
     code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
     closes: PRODUCT,
     at: /^src\/outbound\//,
     except: {
-      'src/config.ts': 'asks node:net only whether a text is an IP address',
-      'src/drain.ts': 'closes the listening socket',
+      'src/kernel/config/config.ts': 'asks node:net only whether a text is an IP address',
+      'src/server/drain.ts': 'closes the listening socket',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { projectFolder } from '../src/paths.js'
+import { projectFolder } from '../src/kernel/paths.js'
 import { runGates } from './gate.js'
 import { gatesOf } from './gates.js'
 

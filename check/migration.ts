@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectFolder } from '../src/paths.js'
+import { projectFolder } from '../src/kernel/paths.js'
 import { writeMigration } from './migrations.js'
 
 /*

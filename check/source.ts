@@ -20,7 +20,7 @@ export interface Import {
 }
 
 const NOT_OURS = /^(node_modules|dist|\..*)$/
-const GENERATED = 'src/database/generated'
+const GENERATED = 'src/kernel/database/generated'
 
 /** Every hand-written TypeScript file below a project's folder. */
 export function readTree(folder: string): Source[] {

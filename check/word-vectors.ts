@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { DIMENSIONS, packWord, WORD_FILES } from '../src/embedding/words.js'
+import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.js'
 
 /*
  * Makes the vectors of words that the built-in embedder stands on, out of those of the package

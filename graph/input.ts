@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unwrap } from '../src/wire/parameters.js'
+import { unwrap } from '../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
 
 /*

@@ -21,7 +21,7 @@ import {
   TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql'
-import { Problem } from '../src/problem/problem.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 
 /** Longest document, in characters. */
 const MAX_LENGTH = 20_000

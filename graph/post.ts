@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
-import { credentialHeaders } from '../src/access/headers.js'
-import type { Receipt } from '../src/meter/receipt.js'
-import { goneSignal } from '../src/operation/gone.js'
-import { sightingOf } from '../src/operation/sighting.js'
-import { Problem } from '../src/problem/problem.js'
+import { credentialHeaders } from '../src/kernel/access/headers.js'
+import type { Receipt } from '../src/kernel/meter/receipt.js'
+import { goneSignal } from '../src/kernel/operation/gone.js'
+import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import type { Arrival, GraphContext } from './context.js'
 
 export type Graph = YogaServerInstance<Arrival, GraphContext>

@@ -14,9 +14,9 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { Context } from '../src/operation/context.js'
-import type { Branch, Twig, Wanted, WantedEdge } from '../src/page/branch.js'
-import { Problem } from '../src/problem/problem.js'
+import type { Context } from '../src/kernel/operation/context.js'
+import type { Branch, Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import { Remembered } from './remembered.js'
 import { twigName } from './twig-name.js'

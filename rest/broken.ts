@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { traceOf } from '../src/operation/trace.js'
+import { traceOf } from '../src/kernel/operation/trace.js'
 
 /** What Node's parser and clock find before there is a request to speak of. */
 const KINDS: Readonly<Record<string, readonly [status: number, detail: string]>> = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
-import type { Log } from '../src/log.js'
-import { type Sighting, sightingOf } from '../src/operation/sighting.js'
-import { Problem } from '../src/problem/problem.js'
+import type { Log } from '../src/kernel/log.js'
+import { type Sighting, sightingOf } from '../src/kernel/operation/sighting.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
 import { crossOrigin, securityHeaders } from './security.js'
@@ -113,7 +113,7 @@ function refuseLate(
   }
 }
 
-/** Requests and responses are made with Express's prototypes from the start (`messagesOf` in src/app.ts). */
+/** Requests and responses are made with Express's prototypes from the start (`messagesOf` in src/server/app.ts). */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const asked = Object.assign(request, { originalUrl: request.url }) as Request
   respondProblem(asked, response as Response, problem, sightingOf(request).trace)

@@ -1,6 +1,6 @@
 import type { Express } from 'express'
-import type { Database } from '../src/database/database.js'
-import { sql } from '../src/database/sql.js'
+import type { Database } from '../src/kernel/database/database.js'
+import { sql } from '../src/kernel/database/sql.js'
 
 /** Whether the process lives, and whether it can serve. */
 export function mountHealth(app: Express, db: Database, isLeaving: () => boolean): void {

@@ -1,7 +1,7 @@
 import type { Express } from 'express'
-import { sightingOf } from '../src/operation/sighting.js'
-import { asProblem } from '../src/problem/problem.js'
-import { type Storage, typeAt } from '../src/storage/storage.js'
+import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { asProblem } from '../src/kernel/problem/problem.js'
+import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
 import { respondProblem } from './respond.js'
 
 /** Kept images, for pages to show: a path is made of the content, so that it can be kept for ever and is nobody's guess. */

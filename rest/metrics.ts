@@ -1,11 +1,11 @@
 import type { Express, Request } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Authenticator } from '../src/access/authenticate.js'
-import { credentialHeaders } from '../src/access/headers.js'
-import type { Database } from '../src/database/database.js'
-import { sightingOf } from '../src/operation/sighting.js'
-import { asProblem, Problem } from '../src/problem/problem.js'
-import { queueDepth } from '../src/queue/queue.js'
+import type { Authenticator } from '../src/kernel/access/authenticate.js'
+import { credentialHeaders } from '../src/kernel/access/headers.js'
+import type { Database } from '../src/kernel/database/database.js'
+import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { asProblem, Problem } from '../src/kernel/problem/problem.js'
+import { queueDepth } from '../src/kernel/queue/queue.js'
 import { respondProblem } from './respond.js'
 
 /** What is counted of a request. */

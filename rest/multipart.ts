@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { Upload, type Uploads } from '../src/operation/upload.js'
-import { Problem } from '../src/problem/problem.js'
+import { Upload, type Uploads } from '../src/kernel/operation/upload.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 
 /** The part that carries the JSON. */
 const PART = 'body'

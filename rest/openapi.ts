@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AnyOperation, Scheme } from '../src/operation/define.js'
-import type { Registry } from '../src/operation/registry.js'
-import { catalogue, type ProblemName, problemCodes } from '../src/problem/catalogue.js'
-import { parametersOf } from '../src/wire/parameters.js'
+import type { AnyOperation, Scheme } from '../src/kernel/operation/define.js'
+import type { Registry } from '../src/kernel/operation/registry.js'
+import { catalogue, type ProblemName, problemCodes } from '../src/kernel/problem/catalogue.js'
+import { parametersOf } from '../src/kernel/wire/parameters.js'
 import { problemSchema } from './problem-schema.js'
 
 type Json = Record<string, unknown>

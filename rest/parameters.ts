@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Problem } from '../src/problem/problem.js'
-import { type Parameter, parametersOf, readerOf, unwrap } from '../src/wire/parameters.js'
+import { Problem } from '../src/kernel/problem/problem.js'
+import { type Parameter, parametersOf, readerOf, unwrap } from '../src/kernel/wire/parameters.js'
 
 export type ParameterReader = (search: string) => Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
-import type { RawInput } from '../src/operation/decode.js'
-import type { AnyOperation } from '../src/operation/define.js'
-import { Problem } from '../src/problem/problem.js'
+import type { RawInput } from '../src/kernel/operation/decode.js'
+import type { AnyOperation } from '../src/kernel/operation/define.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import { readMultipart } from './multipart.js'
 
 /** Largest body of a request, in bytes. */

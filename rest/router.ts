@@ -1,7 +1,7 @@
-import type { AnyOperation, Method } from '../src/operation/define.js'
-import type { Registry } from '../src/operation/registry.js'
-import { decoded, type Place, placeholdersOf } from '../src/operation/route-tree.js'
-import { Problem } from '../src/problem/problem.js'
+import type { AnyOperation, Method } from '../src/kernel/operation/define.js'
+import type { Registry } from '../src/kernel/operation/registry.js'
+import { decoded, type Place, placeholdersOf } from '../src/kernel/operation/route-tree.js'
+import { Problem } from '../src/kernel/problem/problem.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 
 /** An operation with what REST prepares once for it. */

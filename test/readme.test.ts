@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tabs } from '../graph/tabs.js'
-import { readConfig } from '../src/config.js'
 import { loadDemo } from '../src/import/demo.js'
-import { demoFolder, projectFolder } from '../src/paths.js'
+import { readConfig } from '../src/kernel/config/config.js'
+import { demoFolder, projectFolder } from '../src/kernel/paths.js'
 import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 import { embedAll } from './support/embed.js'
 
@@ -62,7 +62,7 @@ describe('the tour of the README', () => {
 })
 
 test('the README names every variable that the configuration reads', () => {
-  const source = readFileSync(join(projectFolder, 'src/config.ts'), 'utf8')
+  const source = readFileSync(join(projectFolder, 'src/kernel/config/config.ts'), 'utf8')
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
   expect(readConfig({}).port).toBe(4000)
   expect(names.length).toBeGreaterThan(10)

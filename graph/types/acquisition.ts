@@ -1,11 +1,11 @@
-import { type Acquisition as AcquisitionRecord, AcquisitionRole } from '../../src/acquisition/acquisition.js'
+import { type Acquisition as AcquisitionRecord, AcquisitionRole } from '../../src/relation/acquisition/acquisition.js'
 import {
   createAcquisition,
   deleteAcquisition,
   getAcquisition,
   listAcquisitions,
-} from '../../src/acquisition/acquisitions.js'
-import { acquisitionsOf, readAcquisitions } from '../../src/acquisition/reads.js'
+} from '../../src/relation/acquisition/acquisitions.js'
+import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

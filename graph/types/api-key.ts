@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ApiKey as ApiKeyRecord, CurrentApiKey, NewApiKey } from '../../src/api-key/api-key.js'
-import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/api-key/api-keys.js'
+import type { ApiKey as ApiKeyRecord, CurrentApiKey, NewApiKey } from '../../src/account/api-key/api-key.js'
+import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/account/api-key/api-keys.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 

@@ -1,7 +1,10 @@
-import type { EntityPersonAssociation as Association } from '../../src/association/association.js'
-import { getPersonEntityAssociation, listPersonEntityAssociations } from '../../src/association/associations.js'
-import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../src/association/entity-people.js'
-import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/association/reads.js'
+import type { EntityPersonAssociation as Association } from '../../src/document/shape/association.js'
+import {
+  getPersonEntityAssociation,
+  listPersonEntityAssociations,
+} from '../../src/relation/association/associations.js'
+import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/relation/association/reads.js'
+import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../src/search/person/entity-people.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

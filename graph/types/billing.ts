@@ -1,4 +1,4 @@
-import { getSubscription, type BillingSubscription as Subscription } from '../../src/billing/subscription.js'
+import { getSubscription, type BillingSubscription as Subscription } from '../../src/account/billing/subscription.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 

@@ -3,12 +3,18 @@ import {
   type StandardizedClassification as Code,
   type EntityTag as Tag,
   EntityTag as TagSchema,
-} from '../../src/classification/classification.js'
-import { getCatalog, searchClassifications, searchTags } from '../../src/classification/classifications.js'
-import { codesOfEntities, entitiesOf, readCodes, readTags, tagsOfEntities } from '../../src/classification/reads.js'
-import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities } from '../../src/entity/list.js'
-import { decodeArgument } from '../../src/operation/decode.js'
+} from '../../src/attribute/classification/classification.js'
+import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
+import {
+  codesOfEntities,
+  entitiesOf,
+  readCodes,
+  readTags,
+  tagsOfEntities,
+} from '../../src/attribute/classification/reads.js'
+import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { listEntities } from '../../src/search/entity/list.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

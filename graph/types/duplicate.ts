@@ -1,11 +1,11 @@
-import type { DuplicateCandidate as Candidate } from '../../src/duplicate/duplicate.js'
+import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckEntitiesGet,
   duplicateCheckEntitiesPost,
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
-} from '../../src/duplicate/duplicates.js'
-import type { EntityNode } from '../../src/entity/reads.js'
+} from '../../src/search/duplicate/duplicates.js'
+import type { EntityNode } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { EntityPage } from './entity.js'

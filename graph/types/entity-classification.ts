@@ -1,16 +1,16 @@
 import type {
   EntityClassification as Buckets,
   Classification as Value,
-} from '../../src/classification/classification.js'
+} from '../../src/attribute/classification/classification.js'
 import {
   createEntityClassification,
   deleteEntityClassification,
   getEntityClassifications,
   patchEntityClassification,
   putEntityClassification,
-} from '../../src/entity-classification/entity-classifications.js'
-import type { ClassificationSuggestion as Suggestion } from '../../src/entity-classification/suggestion.js'
-import { suggestEntityClassifications } from '../../src/entity-classification/suggestions.js'
+} from '../../src/attribute/entity-classification/entity-classifications.js'
+import type { ClassificationSuggestion as Suggestion } from '../../src/attribute/entity-classification/suggestion.js'
+import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestions.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { Classification, EntityTag, StandardizedClassification } from './classification.js'

@@ -1,3 +1,4 @@
+import type { EntityStatus as Status } from '../../src/document/shape/entity-detail.js'
 import {
   createOperatingStatus,
   getEntityStatus,
@@ -7,11 +8,10 @@ import {
   setEntityStatus,
   setTypeRecord,
   upsertOperatingStatus,
-} from '../../src/entity/condition.js'
-import type { EntityStatus as Status } from '../../src/entity/entity.js'
-import { statusWarning } from '../../src/entity/warning.js'
-import type { OperatingStatusSignal as Signal } from '../../src/operating-status/signal.js'
-import { getOperatingStatusSignal } from '../../src/operating-status/signals.js'
+} from '../../src/lifecycle/entity/condition.js'
+import { statusWarning } from '../../src/lifecycle/entity/warning.js'
+import type { OperatingStatusSignal as Signal } from '../../src/lifecycle/operating-status/signal.js'
+import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 

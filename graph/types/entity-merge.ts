@@ -1,5 +1,5 @@
-import { mergeEntities } from '../../src/entity/merge.js'
-import type { EntityMergeResult as Result } from '../../src/merge/merge.js'
+import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
+import type { EntityMergeResult as Result } from '../../src/lifecycle/merge/merge.js'
 import { bindMutation } from '../bind.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'

@@ -1,12 +1,14 @@
-import { patchEntityDetail, updateEntityDetail } from '../../src/entity/change.js'
-import { createEntity } from '../../src/entity/create.js'
-import { deleteEntityDetail } from '../../src/entity/delete.js'
-import type { EntityAlias as Alias } from '../../src/entity/entity.js'
-import { EntityFilter } from '../../src/entity/filter.js'
-import { createFullEntity } from '../../src/entity/full.js'
-import { getEntityDetail } from '../../src/entity/get.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/entity/list.js'
-import { matching } from '../../src/entity/predicates.js'
+import type { EntityAlias as Alias } from '../../src/document/shape/entity-detail.js'
+import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { pageQuery } from '../../src/kernel/page/query.js'
+import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
+import { createEntity } from '../../src/lifecycle/entity/create.js'
+import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
+import { createFullEntity } from '../../src/lifecycle/entity/full.js'
+import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
+import { EntityFilter } from '../../src/search/entity/filter.js'
+import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
+import { matching } from '../../src/search/entity/predicates.js'
 import {
   ENTITY_SORT,
   type EntityNode,
@@ -15,9 +17,7 @@ import {
   nodeOf,
   readEntities,
   readSection,
-} from '../../src/entity/reads.js'
-import { decodeArgument } from '../../src/operation/decode.js'
-import { pageQuery } from '../../src/page/query.js'
+} from '../../src/search/entity/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

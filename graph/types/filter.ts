@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { entityCountsByType, entityTypes } from '../../src/filter/entity-types.js'
+import { entityCountsByType, entityTypes } from '../../src/search/filter/entity-types.js'
 import type {
   FilterCountResult,
   FilterEntry,
@@ -8,9 +8,9 @@ import type {
   RefinedFilters,
   TypeAlias,
   TypeCount,
-} from '../../src/filter/filter-option.js'
-import { entityFilters, entityFiltersRefined } from '../../src/filter/filters.js'
-import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/filter/search.js'
+} from '../../src/search/filter/filter-option.js'
+import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
+import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 

@@ -1,5 +1,5 @@
-import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
-import { type RoundNode, readRounds, roundsOf } from '../../src/fundraise/reads.js'
+import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import { type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/reads.js'
 import {
   createFundraiseTransaction,
   deleteFundraiseTransaction,
@@ -7,7 +7,7 @@ import {
   getFundraiseTransaction,
   patchFundraiseTransaction,
   putFundraiseTransaction,
-} from '../../src/fundraise/rounds.js'
+} from '../../src/relation/fundraise/rounds.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

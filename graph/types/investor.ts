@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import type { EntityNode } from '../../src/entity/reads.js'
-import { nodeOf } from '../../src/entity/reads.js'
-import type { InvestmentAttribution } from '../../src/fundraise/fundraise.js'
-import { investmentsOf, investmentsOfPeople } from '../../src/investment/reads.js'
+import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import { getPersonInvestments } from '../../src/relation/investment/person-investments.js'
+import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads/entity.js'
 import type {
   EntityParticipation,
   InvestorActivity,
   InvestorJoin,
   PersonParticipation,
-} from '../../src/investor/investor.js'
-import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/investor/joins.js'
+} from '../../src/relation/investor/investor.js'
+import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
   entityInvestors,
   entityPersonInvestors,
   investorActivity,
-} from '../../src/investor/participation.js'
-import { investorsOf } from '../../src/investor/reads.js'
-import { getPersonInvestments } from '../../src/person/investments.js'
-import type { PersonNode } from '../../src/person/reads.js'
+} from '../../src/relation/investor/participation.js'
+import { investorsOf } from '../../src/relation/investor/reads.js'
+import type { EntityNode } from '../../src/search/entity/reads.js'
+import { nodeOf } from '../../src/search/entity/reads.js'
+import type { PersonNode } from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

@@ -1,8 +1,9 @@
-import { getNewsDetail } from '../../src/news/detail.js'
-import { listNews, listNewsPost, listRecentNews } from '../../src/news/list.js'
-import { type News, NewsFilter } from '../../src/news/news.js'
-import type { NewsDetail } from '../../src/news/news-detail.js'
-import { listEntityNews, listPersonNews } from '../../src/news/owner-news.js'
+import { type News, NewsFilter } from '../../src/document/shape/news.js'
+import type { NewsDetail } from '../../src/document/shape/news-detail.js'
+import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
+import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
+import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
 import {
   allNews,
   type NewsMatch,
@@ -12,8 +13,7 @@ import {
   readNews,
   readNewsTexts,
   subjectsOfNews,
-} from '../../src/news/reads.js'
-import { decodeArgument } from '../../src/operation/decode.js'
+} from '../../src/search/news/reads.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

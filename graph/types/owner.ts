@@ -1,4 +1,4 @@
-import type { EntityPersonOwner } from '../../src/wire/owner.js'
+import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'

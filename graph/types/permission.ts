@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OperationCandidate, PermissionCheck } from '../../src/permission/permission.js'
-import { checkMyPermissions } from '../../src/permission/permissions.js'
+import type { OperationCandidate, PermissionCheck } from '../../src/account/permission/permission.js'
+import { checkMyPermissions } from '../../src/account/permission/permissions.js'
 import { bindMutation } from '../bind.js'
 import { builder } from '../builder.js'
 

@@ -1,15 +1,21 @@
 import type { z } from 'zod'
-import { decodeArgument } from '../../src/operation/decode.js'
-import { pageQuery } from '../../src/page/query.js'
-import { getPersonDetailBatch } from '../../src/person/batch.js'
-import { getPersonSitemapBoundaries } from '../../src/person/boundaries.js'
-import { getPersonDetail } from '../../src/person/detail.js'
-import { PersonFilter } from '../../src/person/filter.js'
-import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/person/list.js'
-import type { PersonAlias as Alias, PersonSummary } from '../../src/person/person.js'
-import { peopleMatching } from '../../src/person/predicates.js'
-import { PERSON_SORT, type PersonNode, peopleWhere, readPeople, readPersonSection } from '../../src/person/reads.js'
-import type { UrlLink } from '../../src/url-link/url-link.js'
+import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
+import type { PersonAlias as Alias, PersonSummary } from '../../src/document/shape/person-summary.js'
+import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { pageQuery } from '../../src/kernel/page/query.js'
+import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
+import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
+import { getPersonSitemapBoundaries } from '../../src/search/person/boundaries.js'
+import { PersonFilter } from '../../src/search/person/filter.js'
+import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
+import { peopleMatching } from '../../src/search/person/predicates.js'
+import {
+  PERSON_SORT,
+  type PersonNode,
+  peopleWhere,
+  readPeople,
+  readPersonSection,
+} from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

@@ -1,4 +1,4 @@
-import { Problem, problemBody } from '../../src/problem/problem.js'
+import { Problem, problemBody } from '../../src/kernel/problem/problem.js'
 import { builder } from '../builder.js'
 
 /** A refused write, as a typed result. */

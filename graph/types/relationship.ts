@@ -1,18 +1,22 @@
 import type { z } from 'zod'
-import type { EntityFundingDetail } from '../../src/entity/entity.js'
-import { createEntityRelationship, deleteRelationship, joinRelationship } from '../../src/relationship/changes.js'
-import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relationship/reads.js'
+import type { EntityFundingDetail } from '../../src/document/shape/entity-detail.js'
 import {
   type AcceleratorParticipation,
   type EntityRelationship,
   RelationshipType,
   type RelationshipTypeOption,
-} from '../../src/relationship/relationship.js'
+} from '../../src/document/shape/relationship.js'
+import {
+  createEntityRelationship,
+  deleteRelationship,
+  joinRelationship,
+} from '../../src/relation/relationship/changes.js'
+import { offeringsOf, readAbove, readRelationships, relationshipsOf } from '../../src/relation/relationship/reads.js'
 import {
   getRelationship,
   listEntityRelationships,
   listRelationshipTypes,
-} from '../../src/relationship/relationships.js'
+} from '../../src/relation/relationship/relationships.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

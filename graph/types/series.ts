@@ -1,5 +1,5 @@
-import type { EmployeeCount as Count, ValuationPoint as Point } from '../../src/series/series.js'
-import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/series/time-series.js'
+import type { EmployeeCount as Count, ValuationPoint as Point } from '../../src/relation/series/series.js'
+import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { type PageOf, pageType } from './page.js'

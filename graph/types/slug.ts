@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { redirectDeletes, redirectLists, slugChanges, slugReads } from '../../src/slug/operations.js'
+import { redirectDeletes, redirectLists, slugChanges, slugReads } from '../../src/identity/slug/operations.js'
 import type {
   SlugChangeResult as ChangeResult,
   SlugLocation as Location,
   UrlSlugRedirect as Redirect,
-} from '../../src/slug/slug.js'
+} from '../../src/identity/slug/slug.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { type PageOf, pageType } from './page.js'

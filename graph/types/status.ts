@@ -1,4 +1,4 @@
-import { getStatus, type SystemStatus as Status } from '../../src/status/status.js'
+import { getStatus, type SystemStatus as Status } from '../../src/account/status/status.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 

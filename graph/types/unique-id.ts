@@ -1,7 +1,12 @@
 import type { z } from 'zod'
-import { readUniqueIds, uniqueIdRows } from '../../src/unique-id/reads.js'
-import type { UniqueId as UniqueIdRecord, UniqueIdTypeOption } from '../../src/unique-id/unique-id.js'
-import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from '../../src/unique-id/unique-ids.js'
+import { readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
+import type { UniqueId as UniqueIdRecord, UniqueIdTypeOption } from '../../src/attribute/unique-id/unique-id.js'
+import {
+  entityUniqueIds,
+  lookupUniqueId,
+  personUniqueIds,
+  uniqueIdTypes,
+} from '../../src/attribute/unique-id/unique-ids.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily, ownedRelation } from '../owned.js'

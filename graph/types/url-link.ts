@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SurfaceCatalog, SurfaceRoute } from '../../src/url-link/surfaces.js'
-import type { UrlTypeOption } from '../../src/url-link/url-link.js'
+import type { SurfaceCatalog, SurfaceRoute } from '../../src/attribute/url-link/surfaces.js'
+import type { UrlTypeOption } from '../../src/attribute/url-link/url-link.js'
 import {
   entityUrls,
   entityUrlTypes,
@@ -9,7 +9,7 @@ import {
   personUrls,
   personUrlTypes,
   urlSurfaceMisclassifications,
-} from '../../src/url-link/url-links.js'
+} from '../../src/attribute/url-link/url-links.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily } from '../owned.js'

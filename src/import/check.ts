@@ -1,6 +1,6 @@
-import { ALIAS_CAP } from '../entity/entity.js'
-import { normalizeIdentifier } from '../unique-id/rules.js'
-import { urlKey } from '../url-link/rules.js'
+import { normalizeIdentifier } from '../attribute/unique-id/rules.js'
+import { ALIAS_CAP } from '../document/shape/entity-detail.js'
+import { urlKey } from '../kernel/wire/url-key.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
 /** Facts that can be stored, and what had to be left out of them; no facts where no record can be made of the row. */

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { OperatorError } from '../problem/operator-error.js'
+import { OperatorError } from '../kernel/problem/operator-error.js'
 import { sheet2015, sheets } from './crunchbase-sheets.js'
 import { type Groups, groupsOf, type Sheet } from './crunchbase-values.js'
 import { readCsv } from './csv.js'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '../clock.js'
-import type { Database } from '../database/database.js'
-import { sql } from '../database/sql.js'
+import type { Clock } from '../kernel/clock.js'
+import type { Database } from '../kernel/database/database.js'
+import { sql } from '../kernel/database/sql.js'
 import { loadCollection } from './load.js'
 import type {
   AcquisitionFacts,

@@ -1,6 +1,6 @@
-import { raw, sql } from '../database/sql.js'
-import type { Context } from '../operation/context.js'
-import { urlKey } from '../url-link/rules.js'
+import { raw, sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+import { urlKey } from '../kernel/wire/url-key.js'
 import type { Collection, EntityFacts, PersonFacts } from './record.js'
 import type { Outcome } from './work.js'
 

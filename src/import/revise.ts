@@ -1,8 +1,8 @@
-import { sql } from '../database/sql.js'
-import type { Context } from '../operation/context.js'
-import type { RecordType } from '../provenance/record.js'
-import type { Update } from '../provenance/update.js'
-import { changes } from '../wire/merge-patch.js'
+import { sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+import type { RecordType } from '../kernel/provenance/record.js'
+import type { Update } from '../kernel/provenance/update.js'
+import { changes } from '../kernel/wire/merge-patch.js'
 import type { Work } from './work.js'
 
 interface Stored {

@@ -1,4 +1,4 @@
-import { createNews } from '../news/writes.js'
+import { createNews } from '../lifecycle/news/writes.js'
 import type { NewsFacts } from './record.js'
 import { instant, resolved, type Tied } from './tied.js'
 import type { Work } from './work.js'

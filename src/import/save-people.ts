@@ -1,11 +1,11 @@
+import { createPeople, lockPeople, updatePeople } from '../lifecycle/person/writes.js'
 import {
   type AssociationDraft,
   createAssociations,
   lockAssociations,
   type PeriodState,
   updatePeriods,
-} from '../association/writes.js'
-import { createPeople, lockPeople, updatePeople } from '../person/writes.js'
+} from '../relation/association/writes.js'
 import { createOnce, findByProfile, grouped } from './profile.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'

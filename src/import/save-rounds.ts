@@ -1,6 +1,12 @@
-import { createRounds, lockRounds, type RoundDraft, type RoundState, updateRounds } from '../fundraise/writes.js'
-import { createInvestorJoins, lockJoins, updateJoins } from '../investor/writes.js'
-import { createInvestorPartners } from '../investor-partner/writes.js'
+import {
+  createRounds,
+  lockRounds,
+  type RoundDraft,
+  type RoundState,
+  updateRounds,
+} from '../relation/fundraise/writes.js'
+import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
+import { createInvestorPartners } from '../relation/investor/writes/partners.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'
 import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'

@@ -1,14 +1,14 @@
-import { isCompleted } from '../acquisition/rules.js'
-import { completeAcquisitions, createAcquisitions, dayOf, transactionOf } from '../acquisition/writes.js'
-import { lockRounds, type RoundState, updateRounds } from '../fundraise/writes.js'
-import { lockJoins, updateJoins } from '../investor/writes.js'
+import { isCompleted } from '../relation/acquisition/rules.js'
+import { completeAcquisitions, createAcquisitions, dayOf, transactionOf } from '../relation/acquisition/writes.js'
+import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise/writes.js'
+import { lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
 import {
   createRelationships,
   lockTies,
   type RelationshipDraft,
   type StoredTie,
   updateTies,
-} from '../relationship/writes.js'
+} from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'
 import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'

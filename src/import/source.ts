@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from '../database/sql.js'
-import type { Context } from '../operation/context.js'
-import { idsOf, type OwnerId } from '../wire/owner.js'
+import { sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+import { idsOf, type OwnerId } from '../kernel/wire/owner.js'
 import type { Facts } from './record.js'
 
 /** What a row became: the record itself, or the one whose part it is. Exactly one member. */

@@ -1,4 +1,4 @@
-import type { Context } from '../operation/context.js'
+import type { Context } from '../kernel/operation/context.js'
 import type { Collection, Facts } from './record.js'
 import type { Known } from './source.js'
 

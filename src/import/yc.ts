@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { OperatorError } from '../problem/operator-error.js'
+import { OperatorError } from '../kernel/problem/operator-error.js'
 import { firstText } from './first-text.js'
 import { readJsonArray } from './json-array.js'
 import type { Collection, EntityFacts, Facts, Found } from './record.js'

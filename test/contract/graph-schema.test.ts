@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from '
 import { serverAudits } from 'graphql-http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
-import { registry } from '../../src/operations.js'
+import { registry } from '../../src/server/operations.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))

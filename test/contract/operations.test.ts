@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { registry } from '../../src/operations.js'
+import { registry } from '../../src/server/operations.js'
 
 /*
  * What is decided on every operation of the contract: `served`; `coming`, in scope and not served yet; `leftOut` on

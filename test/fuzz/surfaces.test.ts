@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registry } from '../../src/operations.js'
-import { parametersOf } from '../../src/wire/parameters.js'
+import { parametersOf } from '../../src/kernel/wire/parameters.js'
+import { registry } from '../../src/server/operations.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generatedFiles, staleFiles } from '../../codegen.js'
-import { projectFolder } from '../../src/paths.js'
+import { projectFolder } from '../../src/kernel/paths.js'
 import { temporaryProject } from './project.js'
 
 const files = await generatedFiles()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Gate, runGates } from '../../check/gate.js'
 import { gatesOf } from '../../check/gates.js'
-import { projectFolder } from '../../src/paths.js'
+import { projectFolder } from '../../src/kernel/paths.js'
 
 async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: string }> {
   const lines: string[] = []

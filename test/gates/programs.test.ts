@@ -13,7 +13,7 @@ const GREETING = "export const greeting = 'hello'\n"
 describe('format and lint', () => {
   const settings = ['biome.json', '.gitignore']
   const judge = (files: Readonly<Record<string, string>>) =>
-    formatAndLint(temporaryProject(settings, { 'src/main.ts': MAIN, 'src/greeting.ts': GREETING, ...files }))
+    formatAndLint(temporaryProject(settings, { 'src/server/main.ts': MAIN, 'src/greeting.ts': GREETING, ...files }))
 
   test('clean files are passed', async () => {
     expect(await judge({})).toEqual({ refused: [] })
@@ -46,7 +46,7 @@ describe('format and lint', () => {
 
   test('generated files are not judged', async () => {
     expect(
-      await judge({ 'src/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
+      await judge({ 'src/kernel/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
     ).toEqual({
       refused: [],
     })
@@ -85,7 +85,7 @@ describe('unused code', () => {
     unusedCode(
       temporaryProject(['check/knip.jsonc', 'tsconfig.json'], {
         'package.json': manifest({}),
-        'src/main.ts': MAIN,
+        'src/server/main.ts': MAIN,
         'src/greeting.ts': GREETING,
         ...files,
       }),

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { projectFolder } from '../../src/paths.js'
+import { projectFolder } from '../../src/kernel/paths.js'
 
 /**
  * A project in a temporary folder, to plant violations in: `settings` are copied from this project, `files` written,

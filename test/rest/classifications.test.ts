@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attachTags } from '../../src/classification/writes.js'
-import { sql } from '../../src/database/sql.js'
+import { attachTags } from '../../src/attribute/classification/writes.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeCode, makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/database/sql.js'
-import { refreshMatchKeys } from '../../src/projection/match-keys.js'
+import { refreshMatchKeys } from '../../src/derived/match-keys.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeOffering } from '../support/make/offering.js'

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/database/sql.js'
-import { nameKey } from '../../src/entity/rules.js'
-import { refreshEntities } from '../../src/projection/entities.js'
+import { refreshEntities } from '../../src/derived/entities.js'
+import { nameKey } from '../../src/identity/entity/rules.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 

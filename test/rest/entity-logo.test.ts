@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../src/database/sql.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { site, trap } from '../core/outbound/site.js'
 import { asAdmin, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../../src/app.js'
+import { createApp } from '../../src/server/app.js'
 import { asAdmin, asClient, fingerprint, provenance, testApp } from '../support/app.js'
 import { listening, raw } from '../support/listen.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../src/database/sql.js'
-import { createRelationships } from '../../src/relationship/writes.js'
+import { sql } from '../../src/kernel/database/sql.js'
+import { createRelationships } from '../../src/relation/relationship/writes.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeAcquisition } from '../support/make/acquisition.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Registry } from '../../src/operation/registry.js'
-import { registry } from '../../src/operations.js'
+import { Registry } from '../../src/kernel/operation/registry.js'
+import { registry } from '../../src/server/operations.js'
 import { asClient, testApp } from '../support/app.js'
 
 const app = await testApp()

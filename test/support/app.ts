@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { ensureBootstrapUser } from '../../src/access/bootstrap.js'
-import { BOOTSTRAP_USER } from '../../src/access/credentials.js'
-import { createApp } from '../../src/app.js'
-import { readConfig } from '../../src/config.js'
-import type { Database } from '../../src/database/database.js'
-import { createLog } from '../../src/log.js'
-import { createService, type Service } from '../../src/service.js'
+import { ensureBootstrapUser } from '../../src/kernel/access/bootstrap.js'
+import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
+import { readConfig } from '../../src/kernel/config/config.js'
+import type { Database } from '../../src/kernel/database/database.js'
+import { createLog } from '../../src/kernel/log.js'
+import { createApp } from '../../src/server/app.js'
+import { createService, type Service } from '../../src/server/service.js'
 import { type TestClock, testClock } from './clock.js'
 import { testDatabase } from './database.js'
 
@@ -132,7 +132,7 @@ const REFERENCE = ['country', 'currency', 'standardized_classification']
  * statement, since it is asked for often.
  */
 export async function fingerprint({ db }: TestApp): Promise<Record<string, string>> {
-  const { join, sql, raw } = await import('../../src/database/sql.js')
+  const { join, sql, raw } = await import('../../src/kernel/database/sql.js')
   const tables = await db.rows<{ name: string }>(sql`
     select tablename::text as name from pg_tables where schemaname = 'public'
       and tablename not like 'usage\\_%' and tablename <> all(${REFERENCE}) order by 1`)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.js'
+import type { Clock } from '../../src/kernel/clock.js'
 
 export interface TestClock extends Clock {
   /** Moves the time on. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Db } from '../../src/database/database.js'
-import { readMigrations } from '../../src/database/migrate.js'
-import { sql } from '../../src/database/sql.js'
-import { migrationsFolder } from '../../src/paths.js'
+import type { Db } from '../../src/kernel/database/database.js'
+import { readMigrations } from '../../src/kernel/database/migrate.js'
+import { sql } from '../../src/kernel/database/sql.js'
+import { migrationsFolder } from '../../src/kernel/paths.js'
 import { copyOf, type TestDatabase, testDatabase } from './database.js'
 import { databaseNames, dropStale, makeDatabase, removeDatabase } from './server.js'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/database/database.js'
-import { raw } from '../../src/database/sql.js'
+import type { Db } from '../../src/kernel/database/database.js'
+import { raw } from '../../src/kernel/database/sql.js'
 
 /** Tables that hold something derived: first those that hold other things too. */
 export const DERIVED_TABLES = [

@@ -1,6 +1,6 @@
 import { getNamedType, isCompositeType, isUnionType } from 'graphql'
 import { schema } from '../../graph/schema.js'
-import type { AnyOperation } from '../../src/operation/define.js'
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { Request } from './requests.js'
 
 /** The document that asks an operation's root field, and its variables. */

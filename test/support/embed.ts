@@ -1,5 +1,5 @@
-import { embedRecords } from '../../src/embedding/keep.js'
-import { createLog } from '../../src/log.js'
+import { embedRecords } from '../../src/derived/embed-records.js'
+import { createLog } from '../../src/kernel/log.js'
 import type { TestApp } from './app.js'
 
 /** Makes the vectors that wait, as the queue does every few seconds. */

@@ -1,4 +1,4 @@
-import { sql } from '../../src/database/sql.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import type { TestApp } from './app.js'
 
 /** The history of a record, oldest first: what was done, by which operation and caller, from which source, and what changed. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../src/database/database.js'
-import { sql } from '../../src/database/sql.js'
 import type { Tally } from '../../src/import/tally.js'
+import type { Database } from '../../src/kernel/database/database.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { temporaryFolder } from './folder.js'
 
 /** What imports leave in the database, without ids and times. */

@@ -1,4 +1,4 @@
-import { sql } from '../../src/database/sql.js'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
 
 let made = 0

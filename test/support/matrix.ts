@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation, Scheme } from '../../src/operation/define.js'
-import { registry } from '../../src/operations.js'
+import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
+import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from './app.js'
 import { documentFor } from './document.js'
 import { type Request, type Requests, requests } from './requests.js'

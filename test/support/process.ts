@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectFolder } from '../../src/paths.js'
+import { projectFolder } from '../../src/kernel/paths.js'
 
 /** Address of a compiled source file, for code that runs in a process of its own. */
 export const compiled = (path: string): string => pathToFileURL(join(projectFolder, 'dist', 'src', path)).href

@@ -1,5 +1,5 @@
-import { stoppedClock } from '../../src/clock.js'
-import type { Context } from '../../src/operation/context.js'
+import { stoppedClock } from '../../src/kernel/clock.js'
+import type { Context } from '../../src/kernel/operation/context.js'
 import type { TestApp } from './app.js'
 
 /** Runs list-based writes as an operation would: in a transaction, with a caller and a source. */

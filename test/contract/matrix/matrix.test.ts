@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { registry } from '../../../src/operations.js'
+import { registry } from '../../../src/server/operations.js'
 import { PARTS } from '../../support/matrix.js'
 import { requests } from '../../support/requests.js'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BearerKind, Caller } from '../../../src/access/caller.js'
-import { permissionsOf } from '../../../src/access/permissions.js'
-import { authorize, type Surface } from '../../../src/access/permits.js'
-import type { AnyOperation } from '../../../src/operation/define.js'
-import { registry } from '../../../src/operations.js'
-import { Problem } from '../../../src/problem/problem.js'
+import type { BearerKind, Caller } from '../../../src/kernel/access/caller.js'
+import type { AnyOperation } from '../../../src/kernel/operation/define.js'
+import { permissionsOf } from '../../../src/kernel/operation/permissions.js'
+import { authorize, type Surface } from '../../../src/kernel/operation/permits.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
+import { registry } from '../../../src/server/operations.js'
 
 const bearer = (bearerKind: BearerKind, ...roles: string[]): Caller => ({ kind: 'bearer', bearerKind, id: 'b', roles })
 const client: Caller = { kind: 'clientSecret', id: 'c', roles: [] }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { oidcTokens } from '../../../src/access/tokens.js'
-import { systemClock } from '../../../src/clock.js'
-import { Problem } from '../../../src/problem/problem.js'
+import { oidcTokens } from '../../../src/kernel/access/tokens.js'
+import { systemClock } from '../../../src/kernel/clock.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
 import { hostileTokens } from '../../support/hostile-tokens.js'
 import { identityProvider, seconds } from '../../support/oidc.js'
 

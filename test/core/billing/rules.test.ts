@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Account, Caller } from '../../../src/access/caller.js'
-import { planOf, planTable } from '../../../src/billing/plans.js'
-import { checkPlan, entitledPlan, isEntitled, monthEnd, monthOf, periodOf } from '../../../src/billing/rules.js'
-import { plans } from '../../../src/config.js'
-import { registry } from '../../../src/operations.js'
-import { Problem } from '../../../src/problem/problem.js'
+import { planOf, planTable } from '../../../src/account/billing/plans.js'
+import { checkPlan, entitledPlan, isEntitled, monthEnd, monthOf, periodOf } from '../../../src/account/billing/rules.js'
+import type { Account, Caller } from '../../../src/kernel/access/caller.js'
+import { plans } from '../../../src/kernel/config/config.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
+import { registry } from '../../../src/server/operations.js'
 
 test.each([
   ['2026-03-01T00:00:00.000Z', '2026-03-01', '2026-04-01T00:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { Drain } from '../../../src/drain.js'
+import { Drain } from '../../../src/server/drain.js'
 
 /** The loop does nothing else for so long, as behind a long statement of an embedded database. */
 function block(milliseconds: number): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../src/config.js'
+import { ConfigError, readConfig } from '../../../src/kernel/config/config.js'
 
 test('without a variable the defaults hold', () => {
   expect(readConfig({})).toEqual({

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmbedded } from '../../../src/database/embedded.js'
-import { DirectoryLocked, lockDirectory } from '../../../src/database/lock.js'
-import { sql } from '../../../src/database/sql.js'
-import { Problem } from '../../../src/problem/problem.js'
+import { openEmbedded } from '../../../src/kernel/database/embedded.js'
+import { DirectoryLocked, lockDirectory } from '../../../src/kernel/database/lock.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { compiled, script } from '../../support/process.js'
 

@@ -7,10 +7,10 @@ import {
   pendingWith,
   readMigrations,
   type Session,
-} from '../../../src/database/migrate.js'
-import { migrateServer } from '../../../src/database/migrate-server.js'
-import { migrationsFolder } from '../../../src/paths.js'
-import { OperatorError } from '../../../src/problem/operator-error.js'
+} from '../../../src/kernel/database/migrate.js'
+import { migrateServer } from '../../../src/kernel/database/migrate-server.js'
+import { migrationsFolder } from '../../../src/kernel/paths.js'
+import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { administer, emptyDatabase, serverUrl } from '../../support/empty-database.js'
 
 const migration = (name: string, text: string): Migration => ({

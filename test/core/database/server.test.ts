@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../../../src/database/server.js'
-import { sql } from '../../../src/database/sql.js'
-import { OperatorError } from '../../../src/problem/operator-error.js'
-import { Problem } from '../../../src/problem/problem.js'
+import { openServer } from '../../../src/kernel/database/server.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
 
 const away = { status: 503, headers: { 'Retry-After': '1' } }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../../src/database/sql.js'
-import { columns as entityColumns } from '../../../src/entity/reads.js'
-import { columns as newsColumns } from '../../../src/news/reads.js'
-import type { SortColumns } from '../../../src/page/order.js'
-import { columns as personColumns } from '../../../src/person/reads.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import type { SortColumns } from '../../../src/kernel/page/order.js'
+import { columns as entityColumns } from '../../../src/search/entity/reads.js'
+import { columns as newsColumns } from '../../../src/search/news/reads.js'
+import { columns as personColumns } from '../../../src/search/person/reads/people.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

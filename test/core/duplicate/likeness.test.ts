@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { sql } from '../../../src/database/sql.js'
-import { keysReplaced } from '../../../src/duplicate/keys.js'
-import { readCandidates } from '../../../src/duplicate/reads.js'
-import { THRESHOLD } from '../../../src/duplicate/rules.js'
-import { nameKey } from '../../../src/entity/rules.js'
+import { nameKey } from '../../../src/identity/entity/rules.js'
+import { keysReplaced } from '../../../src/identity/name/keys.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { readCandidates } from '../../../src/search/duplicate/reads.js'
+import { THRESHOLD } from '../../../src/search/duplicate/rules.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

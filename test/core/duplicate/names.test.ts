@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keysOf } from '../../../src/duplicate/keys.js'
-import { namesIn, readName, readPlace } from '../../../src/duplicate/names.js'
+import { keysOf } from '../../../src/identity/name/keys.js'
+import { namesIn, readName, readPlace } from '../../../src/identity/name/names.js'
 
 test.each(['constructor', 'toString', '__proto__'])('the name %s is read as any other', (name) => {
   expect(readName(name).words).not.toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Evidence, scoreOf, THRESHOLD } from '../../../src/duplicate/rules.js'
+import { type Evidence, scoreOf, THRESHOLD } from '../../../src/search/duplicate/rules.js'
 
 const nothing: Evidence = {
   names: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtInEmbedder } from '../../../src/embedding/built-in.js'
-import { cosine, type Passage, saysNothing } from '../../../src/embedding/embedder.js'
+import { builtInEmbedder } from '../../../src/kernel/embedding/built-in.js'
+import { cosine, type Passage, saysNothing } from '../../../src/kernel/embedding/embedder.js'
 
 const embedder = builtInEmbedder()
 const vectorOf = async (passage: string | Passage): Promise<Float32Array> => {

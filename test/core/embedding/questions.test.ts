@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../../src/clock.js'
 import { loadDemo } from '../../../src/import/demo.js'
-import { demoFolder } from '../../../src/paths.js'
+import { systemClock } from '../../../src/kernel/clock.js'
+import { demoFolder } from '../../../src/kernel/paths.js'
 import { asAdmin, type TestApp, testApp } from '../../support/app.js'
 import { embedAll } from '../../support/embed.js'
 

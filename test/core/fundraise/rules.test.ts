@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roundStageOf } from '../../../src/fundraise/rules.js'
+import { roundStageOf } from '../../../src/relation/fundraise/rules.js'
 
 describe('the stage of a round', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { systemClock } from '../../../src/clock.js'
-import { raw, sql } from '../../../src/database/sql.js'
 import { crunchbaseCollection } from '../../../src/import/crunchbase.js'
 import { loadCollection } from '../../../src/import/load.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
+import { systemClock } from '../../../src/kernel/clock.js'
+import { raw, sql } from '../../../src/kernel/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { crunchbaseFolder, figures, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { systemClock } from '../../../src/clock.js'
-import { sql } from '../../../src/database/sql.js'
 import { loadCollection } from '../../../src/import/load.js'
 import { changedNothing } from '../../../src/import/tally.js'
 import { ycCollection } from '../../../src/import/yc.js'
 import { batchStart, placesOf } from '../../../src/import/yc-values.js'
+import { systemClock } from '../../../src/kernel/clock.js'
+import { sql } from '../../../src/kernel/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 import { figures, ycCompany, ycFile, ycList } from '../../support/imports.js'
 

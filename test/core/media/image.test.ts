@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { imageHead } from '../../../src/media/image.js'
-import { logoOf } from '../../../src/media/rules.js'
+import { imageHead } from '../../../src/attribute/media/image.js'
+import { logoOf } from '../../../src/attribute/media/rules.js'
 import { gif, jpeg, png, webp } from '../../support/make/image.js'
 
 test.each([

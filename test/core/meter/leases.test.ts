@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
-import { Leases } from '../../../src/meter/leases.js'
+import { Leases } from '../../../src/kernel/meter/leases.js'
 
 /** Processes that count on one store; how often the store was asked. */
 function processes(count: number, limit: number) {

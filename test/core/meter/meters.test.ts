@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Limits } from '../../../src/meter/limits.js'
-import { Meters } from '../../../src/meter/meters.js'
-import type { Receipt } from '../../../src/meter/receipt.js'
-import { memoryStore } from '../../../src/meter/store.js'
-import { Problem } from '../../../src/problem/problem.js'
+import type { Limits } from '../../../src/kernel/meter/limits.js'
+import { Meters } from '../../../src/kernel/meter/meters.js'
+import type { Receipt } from '../../../src/kernel/meter/receipt.js'
+import { memoryStore } from '../../../src/kernel/meter/store.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
 
 const OFF: Limits = {
   windowSeconds: 60,

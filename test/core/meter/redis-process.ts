@@ -1,5 +1,5 @@
-import { createLog } from '../../../src/log.js'
-import { redisStore } from '../../../src/meter/store.js'
+import { createLog } from '../../../src/kernel/log.js'
+import { redisStore } from '../../../src/kernel/meter/store.js'
 
 /** One of several processes that count on one Redis: sends its share and tells how many were let through. */
 const [url = '', prefix = '', limit = '0', requests = '0'] = process.argv.slice(2)

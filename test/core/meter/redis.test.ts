@@ -4,8 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../../../src/log.js'
-import { type MeterStore, redisStore } from '../../../src/meter/store.js'
+import { createLog } from '../../../src/kernel/log.js'
+import { type MeterStore, redisStore } from '../../../src/kernel/meter/store.js'
 import { redisPrefix, redisUrl } from '../../support/redis.js'
 
 const silent = createLog('silent')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Seen, suggestionFor } from '../../../src/operating-status/rules.js'
+import { judge, type Seen, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
 
 const prose = 'A sentence that somebody can read on the page. '.repeat(6)
 const seen = (given: Partial<Seen> = {}): Seen => ({

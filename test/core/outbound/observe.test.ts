@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cdnProviderOf, crawlCdnProviders, renderModeOf } from '../../../src/outbound/observe.js'
+import { cdnProviderOf, crawlCdnProviders, renderModeOf } from '../../../src/kernel/outbound/observe.js'
 
 test.each<[(typeof crawlCdnProviders)[number], Record<string, string>]>([
   ['cloudflare', { server: 'cloudflare' }],

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Politeness } from '../../../src/outbound/politeness.js'
+import { Politeness } from '../../../src/kernel/outbound/politeness.js'
 
 const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))

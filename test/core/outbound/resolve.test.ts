@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believable } from '../../../src/outbound/resolve.js'
+import { believable } from '../../../src/kernel/outbound/resolve.js'
 
 const failing = (code: string) => async () => {
   throw Object.assign(new Error(code), { code })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complianceOf } from '../../../src/text/prose.js'
-import { strippedPassages } from '../../../src/text/shell-strip.js'
-import { textTypes } from '../../../src/text/types.js'
+import { complianceOf } from '../../../src/attribute/text/prose.js'
+import { strippedPassages } from '../../../src/attribute/text/shell-strip.js'
+import { textTypes } from '../../../src/attribute/text/types.js'
 
 const rulesOf = (type: string) => textTypes[type] ?? { paragraphShape: null }
 

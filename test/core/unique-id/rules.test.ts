@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../../src/problem/problem.js'
-import { checkOwnerScope, idTypeOf, normalizeIdentifier } from '../../../src/unique-id/rules.js'
-import { ID_TYPES, type UniqueIdType } from '../../../src/unique-id/unique-id.js'
+import { checkOwnerScope, idTypeOf, normalizeIdentifier } from '../../../src/attribute/unique-id/rules.js'
+import { ID_TYPES, type UniqueIdType } from '../../../src/attribute/unique-id/unique-id.js'
+import { Problem } from '../../../src/kernel/problem/problem.js'
 
 const valid: [UniqueIdType, string, string][] = [
   ['ein', '94-3319012', '94-3319012'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stoppedClock } from '../../../src/clock.js'
-import { OutboundFailure } from '../../../src/outbound/failure.js'
-import type { Outbound } from '../../../src/outbound/outbound.js'
-import { look } from '../../../src/url-link/look.js'
+import { look } from '../../../src/attribute/url-link/look.js'
+import { stoppedClock } from '../../../src/kernel/clock.js'
+import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
+import type { Outbound } from '../../../src/kernel/outbound/outbound.js'
 import { testClock } from '../../support/clock.js'
 
 const clock = stoppedClock(testClock())

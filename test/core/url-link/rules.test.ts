@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urlKey } from '../../../src/url-link/rules.js'
+import { urlKey } from '../../../src/kernel/wire/url-key.js'
 
 describe('two spellings of one page have one key', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changes, mergePatch } from '../../../src/wire/merge-patch.js'
+import { changes, mergePatch } from '../../../src/kernel/wire/merge-patch.js'
 
 const stored = { name: 'Acme', year: 2001, alias: [{ name: 'Old' }] as object[] | null, legal: null as string | null }
 

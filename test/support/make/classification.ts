@@ -1,6 +1,6 @@
-import type { BucketKey } from '../../../src/classification/rules.js'
-import { attachTags } from '../../../src/classification/writes.js'
-import { sql } from '../../../src/database/sql.js'
+import type { BucketKey } from '../../../src/attribute/classification/rules.js'
+import { attachTags } from '../../../src/attribute/classification/writes.js'
+import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 

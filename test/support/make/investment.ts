@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../../../src/database/sql.js'
-import { refreshPeople } from '../../../src/projection/people.js'
+import { refreshPeople } from '../../../src/derived/people.js'
+import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { write } from '../write.js'

@@ -1,5 +1,5 @@
-import { sql } from '../../../src/database/sql.js'
-import { createNews, type NewsDraft, type StoredNews } from '../../../src/news/writes.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { createNews, type NewsDraft, type StoredNews } from '../../../src/lifecycle/news/writes.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'

@@ -1,4 +1,4 @@
-import { sql } from '../../../src/database/sql.js'
+import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 
 /** The current primary website of an entity, by a row alone. */

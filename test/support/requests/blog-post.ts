@@ -1,5 +1,5 @@
-import { entityBlogPosts, personBlogPosts } from '../../../src/blog-post/blog-posts.js'
-import { entityOwner, personOwner } from '../../../src/owner/owner.js'
+import { entityBlogPosts, personBlogPosts } from '../../../src/attribute/blog-post/blog-posts.js'
+import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { makePerson } from '../make/person.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'

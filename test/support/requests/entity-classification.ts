@@ -1,4 +1,4 @@
-import { entityOwner } from '../../../src/owner/owner.js'
+import { entityOwner } from '../../../src/identity/owner/owner.js'
 import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'

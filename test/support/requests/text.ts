@@ -1,5 +1,5 @@
-import { entityOwner, personOwner } from '../../../src/owner/owner.js'
-import { entityTexts, personTexts } from '../../../src/text/texts.js'
+import { entityTexts, personTexts } from '../../../src/attribute/text/texts.js'
+import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
 

@@ -1,5 +1,5 @@
-import { entityOwner, personOwner } from '../../../src/owner/owner.js'
-import { entityUniqueIds, personUniqueIds } from '../../../src/unique-id/unique-ids.js'
+import { entityUniqueIds, personUniqueIds } from '../../../src/attribute/unique-id/unique-ids.js'
+import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'

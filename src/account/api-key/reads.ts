@@ -1,0 +1,43 @@
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf, instant, object, text, token } from '../../kernel/wire/sql.js'
+import type { ApiKey } from './api-key.js'
+
+const document = object({
+  id: token('c.id'),
+  name: text('c.name'),
+  createdAt: instant('c.created_at'),
+  lastUsedAt: instant('c.last_used_at'),
+  revokedAt: instant('c.revoked_at'),
+})
+
+/** The personal keys of an account, newest first, revoked ones included. */
+export async function readApiKeys({ db }: Context, userId: string, limit: number): Promise<Json<ApiKey[]>> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${arrayOf(document, sql`order by c.created_at desc, c.id desc`)} as text
+    from (
+      select * from credential where user_id = ${userId}::uuid and kind = 'personalApiKey'
+      order by created_at desc, id desc limit ${limit}
+    ) c`)
+  return new Json(row?.text ?? '[]')
+}
+
+const readOne = async ({ db }: Context, condition: Sql): Promise<ApiKey | undefined> => {
+  const [row] = await db.rows<{ text: string }>(
+    sql`select ${document} as text from credential c where c.kind = 'personalApiKey' and ${condition}`,
+  )
+  return row && new Json<ApiKey>(row.text).parse()
+}
+
+/** One key of an account. */
+export const readApiKey = (context: Context, userId: string, id: string): Promise<ApiKey | undefined> =>
+  readOne(context, sql`c.id = ${id}::uuid and c.user_id = ${userId}::uuid`)
+
+/** How many keys of an account are valid. */
+export async function countValidApiKeys({ db }: Context, userId: string): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from credential
+    where user_id = ${userId}::uuid and kind = 'personalApiKey' and revoked_at is null`)
+  return row?.count ?? 0
+}

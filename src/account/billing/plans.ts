@@ -1,0 +1,40 @@
+import type { plans as planNames } from '../../kernel/config/config.js'
+import type { Feature } from '../../kernel/operation/define.js'
+
+export type PlanName = (typeof planNames)[number]
+
+/** What is counted by the calendar month: research units, viewed profiles, web searches. */
+export const usageMeters = ['COMPANY', 'PERSON', 'ENTITY_VIEW', 'PERSON_VIEW', 'WEB_SEARCH'] as const
+export type UsageMeter = (typeof usageMeters)[number]
+
+export interface Plan {
+  /** A change to a higher rank is an upgrade. */
+  readonly rank: number
+  readonly tier: 'ESSENTIAL' | 'PRO'
+  readonly months: 1 | 12
+  /** Of one period. */
+  readonly priceCents: number
+  readonly features: readonly Feature[]
+  /** Units of a calendar month. */
+  readonly quantity: Readonly<Record<UsageMeter, number>>
+}
+
+const PLUS = { COMPANY: 30, PERSON: 30, ENTITY_VIEW: 5_000, PERSON_VIEW: 5_000, WEB_SEARCH: 100 }
+const PRO = { COMPANY: 270, PERSON: 270, ENTITY_VIEW: 50_000, PERSON_VIEW: 50_000, WEB_SEARCH: 1_000 }
+const ALL: readonly Feature[] = ['SEARCH', 'RESEARCH']
+
+/** The plans: everything that differs between them. */
+export const planTable: Readonly<Record<PlanName, Plan>> = {
+  PLUS_MONTHLY: { rank: 1, tier: 'ESSENTIAL', months: 1, priceCents: 4_900, features: ALL, quantity: PLUS },
+  PLUS_YEARLY: { rank: 1, tier: 'ESSENTIAL', months: 12, priceCents: 49_000, features: ALL, quantity: PLUS },
+  PRO_MONTHLY: { rank: 2, tier: 'PRO', months: 1, priceCents: 39_900, features: ALL, quantity: PRO },
+  PRO_YEARLY: { rank: 2, tier: 'PRO', months: 12, priceCents: 399_000, features: ALL, quantity: PRO },
+  PRO_YEARLY_PROMOTION: { rank: 2, tier: 'PRO', months: 12, priceCents: 299_000, features: ALL, quantity: PRO },
+}
+
+/** Price of a unit beyond the allowance, in US cents; what has none cannot be had. */
+export const additionalCents: Readonly<Partial<Record<UsageMeter, number>>> = { COMPANY: 250, PERSON: 65 }
+
+/** The plan that an account is on; undefined where it is on none. */
+export const planOf = (name: string | null | undefined): Plan | undefined =>
+  name != null && Object.hasOwn(planTable, name) ? planTable[name as PlanName] : undefined

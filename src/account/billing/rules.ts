@@ -1,0 +1,86 @@
+import { type Account, type Caller, isAdmin } from '../../kernel/access/caller.js'
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import type { ProblemName } from '../../kernel/problem/catalogue.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { type Plan, planOf } from './plans.js'
+
+/** First day of the calendar month of an instant, in UTC: `2026-03-01`. */
+export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
+
+/** When the month after `month` begins, in UTC. */
+export function monthEnd(month: string): Date {
+  const start = new Date(`${month}T00:00:00.000Z`)
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
+}
+
+export interface Period {
+  readonly start: Date
+  readonly end: Date
+}
+
+/**
+ * The period of `months` that `now` lies in, counted from a beginning: each starts on the beginning's day of the month,
+ * or on the last one where a month is too short for it.
+ */
+export function periodOf(beginning: Date, months: number, now: Date): Period {
+  const elapsed = (now.getUTCFullYear() - beginning.getUTCFullYear()) * 12 + now.getUTCMonth() - beginning.getUTCMonth()
+  const whole = Math.floor(elapsed / months)
+  const start = plusMonths(beginning, whole * months)
+  const count = start.getTime() <= now.getTime() ? whole : whole - 1
+  return { start: plusMonths(beginning, count * months), end: plusMonths(beginning, (count + 1) * months) }
+}
+
+function plusMonths(from: Date, months: number): Date {
+  const month = from.getUTCMonth() + months
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const moved = new Date(from)
+  moved.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay))
+  return moved
+}
+
+/** What each state of a subscription that gives nothing is refused with. */
+const REFUSED: Readonly<Record<string, ProblemName>> = {
+  CANCELED: 'subscription_canceled',
+  UNPAID: 'subscription_past_due',
+  PAST_DUE: 'subscription_past_due',
+  PAUSED: 'subscription_paused',
+  INCOMPLETE: 'subscription_required',
+  INCOMPLETE_EXPIRED: 'subscription_required',
+}
+
+const details: Partial<Record<ProblemName, readonly [detail: string, hint: string]>> = {
+  subscription_required: ['This needs a plan that includes it.', 'Take a plan, or use one that includes it.'],
+  subscription_canceled: ['The subscription is canceled.', 'Take a plan again.'],
+  subscription_past_due: ['The last invoice is not paid.', 'Pay it; the plan is good again at once.'],
+  subscription_paused: ['The subscription is paused.', 'Resume it.'],
+}
+
+/** The code that an account's subscription is refused with; undefined while it is good. */
+const refusedWith = (account: Account | undefined): ProblemName | undefined =>
+  planOf(account?.plan) === undefined ? 'subscription_required' : REFUSED[account?.status ?? '']
+
+/** Whether the subscription gives what its plan says. */
+export const isEntitled = (account: Account | undefined): boolean => refusedWith(account) === undefined
+
+/** The plan of an account whose subscription is good; 403 with the state that it is in. */
+export function entitledPlan(account: Account | undefined): Plan {
+  const code = refusedWith(account)
+  const plan = planOf(account?.plan)
+  if (code === undefined && plan) return plan
+  throw refused(code ?? 'subscription_required')
+}
+
+function refused(code: ProblemName): Problem {
+  const [detail, hint] = details[code] ?? []
+  return new Problem(code, {
+    ...(detail === undefined ? {} : { detail }),
+    ...(hint === undefined ? {} : { hint }),
+    resolution: { action: 'useEndpoint', endpoint: '/v1/billing/subscription' },
+  })
+}
+
+/** Refuses a bearer whose plan does not include what the operation needs. Admins and programs are on no plan. */
+export function checkPlan(caller: Caller, { feature }: AnyOperation): void {
+  if (feature === undefined || caller.kind !== 'bearer' || isAdmin(caller)) return
+  if (!entitledPlan(caller.account).features.includes(feature)) throw refused('subscription_required')
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { DateTime, Long } from '../../kernel/wire/values.js'
+import { planOf, planTable, type UsageMeter, usageMeters } from './plans.js'
+import { readSubscription, readUsage, type Subscription } from './reads.js'
+import { isEntitled, monthEnd, monthOf, type Period, periodOf } from './rules.js'
+import { noUsage, type Usage } from './usage.js'
+
+const planNames = Object.keys(planTable) as [string, ...string[]]
+const STATUS = [
+  'NONE',
+  'INCOMPLETE',
+  'INCOMPLETE_EXPIRED',
+  'TRIALING',
+  'ACTIVE',
+  'PAST_DUE',
+  'CANCELED',
+  'UNPAID',
+  'PAUSED',
+] as const
+
+const ResearchAllowance = z
+  .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
+  .meta({ id: 'ResearchAllowance', description: 'Research units of a calendar month, reserved ones counted as used.' })
+
+const MeterUsage = z
+  .strictObject({
+    meter: z.enum(usageMeters),
+    limit: z.int(),
+    used: z.int(),
+    reserved: z.int().describe('Set aside for research that is running.'),
+    remaining: z.int(),
+    resetAt: DateTime,
+  })
+  .meta({ id: 'MeterUsage', description: 'One meter of a calendar month (UTC).' })
+
+export const BillingSubscription = z
+  .strictObject({
+    plan: z.enum(planNames).nullable(),
+    tier: z.enum(['ESSENTIAL', 'PRO']),
+    status: z.enum(STATUS),
+    entitled: z.boolean().describe('Whether the plan gives what it includes.'),
+    cancelAtPeriodEnd: z.boolean(),
+    periodStart: DateTime.nullable(),
+    periodEnd: DateTime.nullable(),
+    allowance: z
+      .strictObject({
+        newCompany: ResearchAllowance,
+        update: ResearchAllowance,
+        newPerson: ResearchAllowance,
+        updatePerson: ResearchAllowance,
+      })
+      .meta({
+        id: 'ResearchAllowanceUsage',
+        description: 'Units left for research; new records and updates share them.',
+      }),
+    meter: z.array(MeterUsage).describe('Every meter, in a fixed order; current within a second.'),
+    additionalUsage: z
+      .strictObject({ capCents: Long.nullable().describe('Null: switched off.'), usedCents: Long })
+      .meta({ id: 'AdditionalUsage', description: 'Research beyond the allowance, in US cents of the month.' }),
+  })
+  .meta({ id: 'BillingSubscription', description: 'What the caller has taken, and what is left of the month.' })
+export type BillingSubscription = z.infer<typeof BillingSubscription>
+
+export const getSubscription = defineOperation({
+  id: 'getSubscription',
+  route: 'GET /v1/billing/subscription',
+  kind: 'read',
+  auth: ['bearer'],
+  tag: 'Billing',
+  summary: 'Read the plan of the caller, and what is left of the month',
+  description:
+    'Allowances are those of a calendar month in UTC, whatever the period that is paid for. A profile counts once a record and month; research counts one company or person unit a run, a Product or Service a company unit. A caller without plan reads status NONE and limits of 0.',
+  input: { query: z.strictObject({}) },
+  output: BillingSubscription,
+  example: { answer: answerOf(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
+  handle: async (context) => read(context),
+})
+
+async function read({ db, caller, clock }: Context): Promise<BillingSubscription> {
+  const now = clock.now()
+  const userId = caller.account?.userId
+  if (userId === undefined) return answerOf(undefined, new Map(), now)
+  const subscription = await readSubscription(db, userId)
+  return answerOf(subscription, await readUsage(db, userId, monthOf(now)), now)
+}
+
+function answerOf(
+  subscription: Subscription | undefined,
+  usage: ReadonlyMap<UsageMeter, Usage>,
+  now: Date,
+): BillingSubscription {
+  const plan = planOf(subscription?.plan)
+  const period = plan && subscription ? paidPeriod(subscription, plan.months, now) : undefined
+  const resetAt = monthEnd(monthOf(now)).toISOString()
+  const meters = usageMeters.map((meter) => {
+    const { used, reserved } = usage.get(meter) ?? noUsage
+    const limit = plan?.quantity[meter] ?? 0
+    return { meter, limit, used, reserved, remaining: Math.max(0, limit - used - reserved), resetAt }
+  })
+  const research = (meter: UsageMeter) => {
+    const { limit = 0, used = 0, reserved = 0, remaining = 0 } = meters.find((one) => one.meter === meter) ?? {}
+    return { limit, used: used + reserved, remaining, resetAt }
+  }
+  const account = { userId: '', plan: subscription?.plan ?? null, status: subscription?.status ?? '' }
+  return {
+    plan: plan ? (subscription?.plan ?? null) : null,
+    tier: plan?.tier ?? 'ESSENTIAL',
+    status: plan ? (STATUS.find((status) => status === subscription?.status) ?? 'NONE') : 'NONE',
+    entitled: isEntitled(account),
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    periodStart: period?.start.toISOString() ?? null,
+    periodEnd: period?.end.toISOString() ?? null,
+    allowance: {
+      newCompany: research('COMPANY'),
+      update: research('COMPANY'),
+      newPerson: research('PERSON'),
+      updatePerson: research('PERSON'),
+    },
+    meter: meters,
+    additionalUsage: {
+      capCents: subscription?.additionalUsageCapCents ?? null,
+      usedCents: [...usage.values()].reduce((sum, { costCents }) => sum + costCents, 0),
+    },
+  }
+}
+
+/** The period that the account says, or where it says none the one counted from its creation. */
+const paidPeriod = ({ periodStart, periodEnd, createdAt }: Subscription, months: number, now: Date): Period =>
+  periodStart && periodEnd ? { start: periodStart, end: periodEnd } : periodOf(createdAt, months, now)

@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../kernel/database/database.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { UsageMeter } from './plans.js'
+import type { View } from './reads.js'
+
+/** Charges views, each record once an account and month; the counters move by what was new. */
+export async function recordViews(db: Db, views: readonly View[], now: Date): Promise<void> {
+  const column = (name: keyof View) => views.map((view) => view[name])
+  await db.rows(sql`
+    with viewed as (
+      insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
+      select v.id, v.user_id, v.month, v.meter, 'view', v.subject, 1, 0, 0, ${now}
+      from unnest(
+        ${views.map(() => uuidv7())}::uuid[], ${column('userId')}::uuid[], ${column('month')}::date[],
+        ${column('meter')}::text[], ${column('subject')}::text[]) as v (id, user_id, month, meter, subject)
+      join app_user u on u.id = v.user_id
+      order by v.user_id, v.month, v.meter, v.subject
+      on conflict (user_id, month, meter, subject) where kind = 'view' do nothing
+      returning user_id, month, meter
+    )
+    insert into usage_counter (user_id, month, meter, used, reserved, cost_cents)
+    select user_id, month, meter, count(*)::int, 0, 0 from viewed group by 1, 2, 3 order by 1, 2, 3
+    on conflict (user_id, month, meter) do update set used = usage_counter.used + excluded.used`)
+}
+
+export interface Reservation {
+  readonly userId: string
+  readonly month: string
+  readonly meter: UsageMeter
+  readonly runId: string
+  /** What the unit costs beyond the allowance; 0 within it. */
+  readonly costCents: number
+}
+
+/** Sets one unit aside for a run. */
+export async function insertReservation(db: Db, reservation: Reservation, now: Date): Promise<void> {
+  const { userId, month, meter, runId, costCents } = reservation
+  await db.rows(sql`
+    with entry as (
+      insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
+      values (${uuidv7()}::uuid, ${userId}::uuid, ${month}::date, ${meter}, 'reserve', ${runId}, 0, 1, ${costCents}, ${now})
+      returning user_id, month, meter, used, reserved, cost_cents
+    )
+    insert into usage_counter (user_id, month, meter, used, reserved, cost_cents) select * from entry
+    on conflict (user_id, month, meter) do update
+    set reserved = usage_counter.reserved + excluded.reserved, cost_cents = usage_counter.cost_cents + excluded.cost_cents`)
+}
+
+/**
+ * Ends the reservation of a run, in the month that it was made in: `settle` spends the unit, `release` gives it back
+ * with what it cost. True unless it was ended before, or never made.
+ */
+export async function endReservation(db: Db, runId: string, kind: 'settle' | 'release', now: Date): Promise<boolean> {
+  const rows = await db.rows(sql`
+    with entry as (
+      insert into usage_entry (id, user_id, month, meter, kind, subject, used, reserved, cost_cents, created_at)
+      select ${uuidv7()}::uuid, r.user_id, r.month, r.meter, ${kind}, r.subject,
+        case when ${kind} = 'settle' then 1 else 0 end, -1,
+        case when ${kind} = 'settle' then 0 else -r.cost_cents end, ${now}
+      from usage_entry r where r.kind = 'reserve' and r.subject = ${runId}
+      on conflict (subject) where kind in ('settle', 'release') do nothing
+      returning user_id, month, meter, used, reserved, cost_cents
+    )
+    update usage_counter c
+    set used = c.used + e.used, reserved = c.reserved + e.reserved, cost_cents = c.cost_cents + e.cost_cents
+    from entry e where c.user_id = e.user_id and c.month = e.month and c.meter = e.meter
+    returning c.meter`)
+  return rows.length > 0
+}

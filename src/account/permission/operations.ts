@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { checkMyPermissions } from './permissions.js'
+
+export const permissionOperations: readonly AnyOperation[] = [checkMyPermissions]

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { officeOf } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { PermissionCheck, PermissionCheckBody } from './permission.js'
+
+const candidate = {
+  authorizationPath: '/v1/entities/01890a5d-ac96-774b-bcce-b302099a8057/unique-ids',
+  method: 'GET' as const,
+  operationId: 'listEntityUniqueIds',
+  path: '/v1/entities/{entityId}/unique-ids',
+}
+
+export const checkMyPermissions = defineOperation({
+  id: 'checkMyPermissions',
+  route: 'POST /v1/auth/me/permissions',
+  kind: 'act',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  tag: 'Callers',
+  summary: 'Ask which operations the caller may call',
+  description:
+    'Of the operations sent, answers those that the caller may call over REST, judged as a request itself would be. An operation is left out unless method, id and template agree and authorizationPath fits the template with values that the operation takes. Nothing is executed.',
+  input: { query: z.strictObject({}), body: PermissionCheckBody },
+  output: PermissionCheck,
+  example: {
+    body: { operation: [candidate] },
+    answer: { operation: [candidate], operationAccess: 'READ', permissionGrant: { permission: [], role: [] } },
+  },
+  handle: async (context, { body }) => {
+    const { caller } = context
+    const { permissions } = officeOf(context)
+    return {
+      operation: body.operation.filter((one) => permissions.permitted(caller, one)),
+      operationAccess: permissions.accessOf(caller),
+      permissionGrant: { permission: [...(caller.permissions ?? [])], role: [...caller.roles] },
+    }
+  },
+})

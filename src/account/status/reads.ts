@@ -1,0 +1,12 @@
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+
+/** Whether the database answers now. */
+export async function databaseAnswers({ db }: Context): Promise<boolean> {
+  try {
+    await db.rows(sql`select 1 as one`)
+    return true
+  } catch {
+    return false
+  }
+}

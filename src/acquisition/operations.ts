@@ -1,9 +1,0 @@
-import type { AnyOperation } from '../operation/define.js'
-import { createAcquisition, deleteAcquisition, getAcquisition, listAcquisitions } from './acquisitions.js'
-
-export const acquisitionOperations: readonly AnyOperation[] = [
-  listAcquisitions,
-  createAcquisition,
-  getAcquisition,
-  deleteAcquisition,
-]

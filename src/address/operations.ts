@@ -1,4 +1,0 @@
-import type { AnyOperation } from '../operation/define.js'
-import { entityAddresses, personAddresses } from './addresses.js'
-
-export const addressOperations: readonly AnyOperation[] = [...entityAddresses.all, ...personAddresses.all]

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { refreshOwners } from '../../derived/owners.js'
+import { type LockedOwner, type OwnerFace, type OwnerPath, ownerIn, ownerPath } from '../../identity/owner/face.js'
+import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { WRITERS } from '../family/declaration.js'
+import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/store.js'
+import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
+import { exampleAddress } from './example.js'
+import { checkFine, type PlaceParts, placeParts } from './parts.js'
+import { draftedPeriod, patchedParts, patchedPeriod, rolesOf, saysPlace } from './periods.js'
+import { resolvePlace } from './place.js'
+import { currentAddresses, readAddress, readAddresses, readCountries } from './reads.js'
+import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, storePlaces } from './writes.js'
+
+/*
+ * Addresses of entities and people: a physical address stands once, its owners' periods are joins to it.
+ */
+
+const tag = 'Addresses'
+const JOIN = 'addressJoinId'
+const PLACE =
+  'The place is given in parts, the line is made of them. Country, state and city are found by name; text of one case is written as a title. A city or country alone needs researchExhausted=true. Coordinates come as a pair; left out, they are those of the city.'
+
+const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
+const body = {
+  addressLine1: 'One Apple Park Way',
+  cityName: 'Cupertino',
+  stateAbbrev: 'CA',
+  countryCode: 'US',
+  postalCode: '95014',
+}
+
+/** The operations of one kind of owner; the published ids tell the two kinds apart by their ending. */
+function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodType<AddressMutation>) {
+  const isEntity = face.kind === 'entity'
+  const collection = `${face.base}/addresses` as const
+  const record = `${collection}/{${JOIN}}` as const
+  const path = { [face.idField]: face.exampleId }
+  const joinPath = { ...path, [JOIN]: '31' }
+  const answer = exampleAddress
+  const writes = { kind: 'write', auth: WRITERS, tag, output: Address } as const
+
+  const list = defineOperation({
+    id: `listAddresses${suffix}`,
+    route: `GET ${collection}`,
+    kind: 'read',
+    auth: ['clientSecret'],
+    tag,
+    summary: `List the addresses of ${face.noun}`,
+    description: isEntity
+      ? 'Physical addresses with all their periods: the seat first, then the place shown, then the newest change. Only those with a current period unless includeInactive.'
+      : 'Physical addresses with all their periods: the seat first, then the place shown, then the newest change.',
+    input: {
+      path: ownerPath(face),
+      ...(isEntity
+        ? {
+            query: z.strictObject({
+              includeInactive: z.boolean().default(false).describe('Lists former addresses too.'),
+            }),
+          }
+        : {}),
+    },
+    output: z.array(Address),
+    problems: ['notFound'],
+    example: { path, answer: [answer] },
+    handle: async (context, { path, query }: { path: OwnerPath; query?: { includeInactive?: boolean } }) => {
+      const ownerId = ownerIn(face, path)
+      const onlyCurrent = isEntity && query?.includeInactive !== true
+      const found = await readAddresses(context, face, ownerId, onlyCurrent ? currentAddresses : undefined)
+      if (!found) throw face.missing(ownerId)
+      return found
+    },
+  })
+
+  const get = defineOperation({
+    id: `getAddress${suffix}`,
+    route: `GET ${record}`,
+    kind: 'read',
+    auth: ['clientSecret'],
+    tag,
+    summary: `Read one address of ${face.noun}`,
+    description: 'The physical address that holds the period, with all periods of the owner there.',
+    input: { path: ownerPath(face, { [JOIN]: RowId }) },
+    output: Address,
+    problems: ['notFound'],
+    example: { path: joinPath, answer },
+    handle: async (context, { path }) => answerOf(context, face, ownerIn(face, path), joinIn(path), 'visible'),
+  })
+
+  const create = defineOperation({
+    ...writes,
+    id: `createAddress${suffix}`,
+    route: `POST ${collection}`,
+    summary: `Attach an address to ${face.noun}`,
+    description: `${PLACE} The first current address of an entity is its domicile and its dominant place unless a role is said. The same address in the same role is taken up again.`,
+    input: { path: ownerPath(face), body: mutation },
+    problems: ['notFound', 'conflict'],
+    example: { path, query: provenance, body, answer },
+    handle: async (context, { path, body }) => {
+      const parts = placeParts(body, face.kind)
+      const period = draftedPeriod(body, today(context))
+      checkFine(parts, period.researchExhausted)
+      const owner = await face.lock(context, ownerIn(face, path))
+      const addressId = await rowOf(context, parts)
+      const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
+      await refreshOwners(context, [owner.ref])
+      return answerOf(context, face, owner.id, joinId, 'stored')
+    },
+  })
+
+  const put = defineOperation({
+    ...writes,
+    id: `putAddress${suffix}`,
+    route: `PUT ${record}`,
+    summary: `Replace an address of ${face.noun}`,
+    description: `Replaces one period and its place; what is left out is cleared. ${PLACE} Another place is another row: no other owner's address changes.`,
+    input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
+    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    example: { path: joinPath, query: provenance, body, answer },
+    handle: (context, { path, body }) =>
+      change(context, face, path, async (stored) => {
+        const period = draftedPeriod(body, today(context))
+        const parts = placeParts(body, face.kind)
+        checkFine(parts, period.researchExhausted)
+        const [role = null] = rolesOf(body)
+        return { ...stored, ...period, role, addressId: await rowOf(context, parts) }
+      }),
+  })
+
+  const patch = defineOperation({
+    ...writes,
+    id: `patchAddress${suffix}`,
+    route: `PATCH ${record}`,
+    summary: `Change some parts of an address of ${face.noun}`,
+    description: `Merge patch (RFC 7396) over the period and its place. ${PLACE} Another place is another row: no other owner's address changes.`,
+    input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
+    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    example: { path: joinPath, query: provenance, body: { role: 'dominant' }, answer },
+    handle: (context, { path, body }) =>
+      change(context, face, path, async (stored) => {
+        const period = patchedPeriod(stored, body)
+        const before = saysPlace(body) ? await readParts(context, stored.addressId) : undefined
+        if (!before) return period
+        const parts = patchedParts(before, body, face.kind)
+        checkFine(parts, period.researchExhausted)
+        return { ...period, addressId: await rowOf(context, parts) }
+      }),
+  })
+
+  const remove = defineOperation({
+    ...writes,
+    id: `deleteAddress${suffix}`,
+    route: `DELETE ${record}`,
+    summary: `Delete an address of ${face.noun}`,
+    description:
+      'soft: every period of the owner at that address is current no more, its role kept. hard: the periods are removed. The physical address stays.',
+    input: {
+      path: ownerPath(face, { [JOIN]: RowId }),
+      query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
+    },
+    problems: ['notFound', 'conflict', 'preconditionFailed'],
+    example: { path: joinPath, query: provenance, answer },
+    handle: async (context, { path, query }) => {
+      const owner = await face.lock(context, ownerIn(face, path))
+      const joinId = joinIn(path)
+      const group = await lockGroup(context, face.kind, owner.ref, joinId)
+      checkVersion(context, chosen(group, joinId).version)
+      const before = await answerOf(context, face, owner.id, joinId, 'stored')
+      const store = periodStore(face.kind)
+      const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
+      if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
+      else for (const stored of group) await removeOwned(context, store, stored)
+      await refreshOwners(context, [owner.ref])
+      return query.deleteMode === 'soft' ? answerOf(context, face, owner.id, joinId, 'stored') : before
+    },
+  })
+
+  const all: readonly AnyOperation[] = [list, get, create, put, patch, remove]
+  return { list, get, create, put, patch, remove, all }
+}
+
+const joinIn = (path: OwnerPath): number => Number(path[JOIN])
+const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
+
+/** The row of a place, found again or made. */
+async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
+  const [id] = await storePlaces(context, [await resolvePlace(parts, await readCountries(context))])
+  if (!id) throw new Error('an address was not stored')
+  return id
+}
+
+/** Adds the periods that a mutation names, or takes up equal ones again; the id of the first of them. */
+async function attach(
+  context: Context,
+  { ref, kind }: LockedOwner,
+  period: PeriodState,
+  mutation: AddressMutation,
+): Promise<number> {
+  const store = periodStore(kind)
+  const held = await lockOwned(context, store, ofOwner(ref))
+  const named = rolesOf(mutation)
+  const isFirst = kind === 'entity' && period.isCurrent && !held.some(({ state }) => state.isCurrent)
+  const roles = named.length > 0 ? named : isFirst && mutation.role === undefined ? FIRST_ROLES : [null]
+  const ids: number[] = []
+  for (const role of roles) {
+    const known = held.find(({ state }) => state.addressId === period.addressId && state.role === role)
+    if (known) await updateOwned(context, store, [{ stored: known, next: takenUp(known.state, period) }])
+    const [added] = known ? [known.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
+    ids.push(Number(added))
+  }
+  return Math.min(...ids)
+}
+
+/** A period that is told again: it is as current as it is told now, and keeps the days it knew. */
+const takenUp = (
+  stored: PeriodState,
+  { startDate, endDate, isCurrent, researchExhausted }: PeriodState,
+): PeriodState => ({
+  ...stored,
+  isCurrent,
+  startDate: startDate ?? stored.startDate,
+  endDate: endDate ?? (isCurrent ? null : stored.endDate),
+  researchExhausted: researchExhausted || stored.researchExhausted,
+})
+
+async function change(
+  context: Context,
+  face: OwnerFace,
+  path: OwnerPath,
+  rule: (stored: PeriodState) => Promise<PeriodState>,
+) {
+  const owner = await face.lock(context, ownerIn(face, path))
+  const joinId = joinIn(path)
+  const store = periodStore(face.kind)
+  const stored = chosen(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
+  checkVersion(context, stored.version)
+  const next = await rule(stored.state)
+  if ((await updateOwned(context, store, [{ stored, next }])) > 0) await refreshOwners(context, [owner.ref])
+  return answerOf(context, face, owner.id, joinId, 'stored')
+}
+
+function chosen(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {
+  const stored = group.find(({ id }) => id === joinId)
+  if (!stored) throw noAddress(joinId)
+  return stored
+}
+
+async function answerOf(
+  context: Context,
+  face: OwnerFace,
+  ownerId: string,
+  joinId: number,
+  reach: 'visible' | 'stored',
+) {
+  const found = await readAddress(context, face, ownerId, joinId, reach)
+  if (!found) throw noAddress(joinId)
+  return found
+}
+
+const noAddress = (id: number): Problem =>
+  new Problem('notFound', {
+    detail: 'The owner has no address with such a period.',
+    field: JOIN,
+    value: String(id),
+    hint: 'List the addresses of the owner: the id stands in association.',
+  })
+
+export const entityAddresses = addressOperations(entityOwner, '_1', EntityAddressMutation)
+export const personAddresses = addressOperations(personOwner, '', PersonAddressMutation)

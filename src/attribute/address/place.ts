@@ -1,0 +1,152 @@
+import { nameKey } from '../../identity/entity/rules.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { citiesNamed, cityIndex, divisionNamed, divisionOf, type KnownCity, namesStates } from './cities.js'
+import { type PlaceParts, refused } from './parts.js'
+
+export interface Country {
+  readonly id: number
+  readonly code2: string
+  readonly code3: string
+  readonly name: string
+  readonly nameKey: string
+}
+
+/** A place that is resolved as far as its parts say. */
+export interface Place {
+  readonly addressLine1: string | null
+  readonly addressLine2: string | null
+  readonly postalCode: string | null
+  readonly country: Country
+  readonly state: { readonly name: string; readonly abbrev: string | null } | null
+  readonly city: { readonly name: string; readonly latitude: number | null; readonly longitude: number | null } | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Whether the writer gave the coordinates. */
+  readonly measured: boolean
+}
+
+/** Other names of countries. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'united states of america': 'US',
+  america: 'US',
+  'great britain': 'GB',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'republic of korea': 'KR',
+  korea: 'KR',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+  turkiye: 'TR',
+  czechia: 'CZ',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  uae: 'AE',
+  'peoples republic of china': 'CN',
+}
+
+/** Resolves the parts of a place: country by code or name, state inside it, city inside both. */
+export async function resolvePlace(parts: PlaceParts, countries: readonly Country[]): Promise<Place> {
+  const country = countryOf(parts, countries)
+  const state = stateOf(parts, country)
+  const city = await cityOf(parts, country, state?.abbrev ?? undefined)
+  const { addressLine1, addressLine2, postalCode, latitude, longitude } = parts
+  return {
+    addressLine1,
+    addressLine2,
+    postalCode,
+    country,
+    state: state ?? inferredState(country, city),
+    city: city && { name: city.name, latitude: city.latitude ?? null, longitude: city.longitude ?? null },
+    latitude: latitude ?? city?.latitude ?? null,
+    longitude: longitude ?? city?.longitude ?? null,
+    measured: latitude !== null,
+  }
+}
+
+function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly Country[]): Country {
+  if (countryCode === null && countryName === null)
+    throw refused('countryCode', 'countryCode or countryName is required.', 'A city is found inside its country.')
+  const byCode = countryCode === null ? undefined : countries.find(({ code2 }) => code2 === countryCode)
+  if (countryCode !== null && !byCode) throw noCountry('countryCode', countryCode)
+  const byName = countryName === null ? undefined : countryNamed(countryName, countries)
+  if (countryName !== null && !byName) throw noCountry('countryName', countryName)
+  if (byCode && byName && byCode !== byName)
+    throw refused('countryName', 'countryCode and countryName name different countries.', 'Send one of them.')
+  return (byCode ?? byName) as Country
+}
+
+/** The country that a name, an alias or a code of three letters means. */
+function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
+  const key = nameKey(name)
+  const code = ALIASES[key] ?? name.toUpperCase()
+  return countries.find((one) => one.nameKey === key || one.code2 === code || one.code3 === code)
+}
+
+const noCountry = (field: string, value: string): Problem =>
+  new Problem('notFound', {
+    detail: `No country has this ${field}.`,
+    field,
+    value,
+    hint: 'Send an ISO 3166-1 alpha-2 code such as US, or the English name.',
+  })
+
+type State = NonNullable<Place['state']>
+
+function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Country): State | undefined {
+  if (stateAbbrev !== null) {
+    const known = divisionOf(code2, stateAbbrev)
+    if (known) return { name: known.name, abbrev: known.code }
+    if (stateName === null)
+      throw refused(
+        'stateAbbrev',
+        `stateAbbrev: "${stateAbbrev}" is no division of ${name}.`,
+        'Send stateName.',
+        stateAbbrev,
+      )
+    return { name: stateName, abbrev: stateAbbrev }
+  }
+  if (stateName === null) return undefined
+  const known = divisionNamed(code2, stateName) ?? divisionOf(code2, stateName)
+  return known ? { name: known.name, abbrev: known.code } : { name: stateName, abbrev: null }
+}
+
+type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>
+
+/** So much larger must one city be for its name alone to mean it. */
+const DOMINANCE = 4
+
+async function cityOf(
+  { cityName }: PlaceParts,
+  { code2, name }: Country,
+  stateCode: string | undefined,
+): Promise<FoundCity | null> {
+  if (cityName === null) return null
+  const [first, second] = citiesNamed(await cityIndex(), code2, cityName, stateCode)
+  // A place that no table lists is taken at its word.
+  if (!first) return { name: cityName }
+  const isPlain = !second || second.stateCode === first.stateCode || first.population >= DOMINANCE * second.population
+  if (stateCode !== undefined || !namesStates(code2) || isPlain) return first
+  throw new Problem('badRequest', {
+    detail: `cityName: several cities of ${name} are called ${first.name}.`,
+    field: 'stateAbbrev',
+    value: cityName,
+    hint: 'Send stateAbbrev or stateName.',
+    resolution: { action: 'setField', fieldPath: 'stateAbbrev' },
+  })
+}
+
+function inferredState({ code2 }: Country, city: FoundCity | null): State | null {
+  const known = city?.stateCode === undefined ? undefined : divisionOf(code2, city.stateCode)
+  return known ? { name: known.name, abbrev: known.code } : null
+}
+
+/** The place in one line. */
+export const fullAddress = ({ addressLine1, addressLine2, postalCode, city, state, country }: Place): string => {
+  const region = [state?.abbrev && namesStates(country.code2) ? state.abbrev : state?.name, postalCode]
+  return [addressLine1, addressLine2, city?.name, region.filter(Boolean).join(' '), country.name]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
+import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import type { Family } from '../family/declaration.js'
+import { familyOperations } from '../family/family.js'
+import { BlogPost, BlogPostMutation } from './blog-post.js'
+import { exampleBlogPost, exampleMutation } from './example.js'
+import { allPosts, blogPostRows, currentPosts } from './reads.js'
+import { type BlogPostState, draftedPost, patchedPost, postKey, replacedPost } from './rules.js'
+import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes.js'
+
+const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
+
+const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> => ({
+  tag: 'Blog posts',
+  one: 'post',
+  many: 'blog posts',
+  segment: 'blog-posts',
+  key: { name: 'blogPostId', schema: Uuid },
+  rows: blogPostRows({ kind: 'clientSecret', id: '', roles: [] }),
+  rowsFor: ({ caller }) => blogPostRows(caller),
+  store: blogPostStore,
+  record: BlogPost,
+  mutation: BlogPostMutation,
+  pageId: 'PageBlogPost',
+  list: {
+    id: `list${face.name}BlogPosts`,
+    description: 'Current posts, the last published first unless sorted; those without a date come last.',
+    auth: ['clientSecret'],
+    size: 10,
+    query: { includeInactive: z.boolean().default(false).describe('Lists former posts too.') },
+    shown: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
+  },
+  get: {
+    id: `get${face.name}BlogPost`,
+    description: 'A current or former post.',
+    auth: ['clientSecret'],
+    shown: () => allPosts,
+  },
+  create: {
+    id: `create${face.name}BlogPost`,
+    description: `An address that the owner has already is a conflict. ${RULES}`,
+    drafted: (mutation) => draftedPost(mutation),
+  },
+  replace: {
+    id: `put${face.name}BlogPost`,
+    description: `url is required; what else is left out is cleared, except isCurrent, which is kept. ${RULES}`,
+    rule: replacedPost,
+  },
+  patch: {
+    id: `patch${face.name}BlogPost`,
+    description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES}`,
+    rule: patchedPost,
+  },
+  remove: {
+    id: `delete${face.name}BlogPost`,
+    description: 'soft: kept, current no more. hard: removed, history keeps the whole row.',
+    retired: (stored) => ({ ...stored, isCurrent: false }),
+  },
+  prepare: async (context, owner, next, stored) => {
+    const settled = await mentioning(context, owner, next)
+    if (stored && postKey(stored.state.url) !== postKey(next.url)) {
+      const other = await readHeldPost(context, owner.ref, next.url)
+      if (other !== undefined) throw held(other, next)
+    }
+    return settled
+  },
+  settle: async (context, _owner, id, next) => {
+    if (!next) return
+    await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
+    await writeMentions(context, String(id), 'person', next.mentionedPersonId)
+  },
+  conflict: async (context, { ref }, next) => held(await readHeldPost(context, ref, next.url), next),
+  example: { body: exampleMutation },
+  exampleOf: (face) => ({ ...exampleBlogPost(face) }),
+})
+
+/** The mentions of a post: each once, in the order of their ids, without the owner; all of records that are there. */
+async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
+  const lists = { mentionedEntityId: 'entity', mentionedPersonId: 'person' } as const
+  const settled = { ...next }
+  for (const field of ['mentionedEntityId', 'mentionedPersonId'] as const) {
+    const ids = [...new Set(next[field])].filter((id) => id !== owner.id).sort()
+    const living = await readLiving(context, lists[field], ids)
+    const unknown = ids.find((id) => !living.has(id))
+    if (unknown !== undefined) {
+      throw new Problem('notFound', {
+        detail: `${field}: no ${lists[field]} has the id ${unknown}.`,
+        field,
+        value: unknown,
+        hint: 'Send ids of stored records.',
+      })
+    }
+    settled[field] = ids
+  }
+  return settled
+}
+
+const held = (id: string | undefined, { url }: BlogPostState): Problem =>
+  new Problem('conflict', {
+    detail: 'The owner has this post already.',
+    field: 'url',
+    value: url,
+    hint: 'Change the stored post instead.',
+    ...(id === undefined ? {} : { existingRecordId: id }),
+  })
+
+export const entityBlogPosts = familyOperations(postFamily(entityOwner), entityOwner)
+export const personBlogPosts = familyOperations(postFamily(personOwner), personOwner)

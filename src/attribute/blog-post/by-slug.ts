@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { personOwner } from '../../identity/owner/owner.js'
+import { namedPerson } from '../../identity/person/named.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Moved } from '../../kernel/wire/json.js'
+import { Slug } from '../../kernel/wire/values.js'
+import { readOwnedPage } from '../family/rows.js'
+import { BlogPost } from './blog-post.js'
+import { exampleBlogPost } from './example.js'
+import { blogPostRows, currentPosts } from './reads.js'
+
+const SIZE = 10
+const sort = Object.keys(blogPostRows({ kind: 'clientSecret', id: '', roles: [] }).columns)
+
+export const listPersonBlogPostsBySlug = defineOperation({
+  id: 'listPersonBlogPostsBySlug',
+  route: 'GET /v1/people/{slug}/blog-posts',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Blog posts',
+  summary: 'List the blog posts of a person by slug',
+  description:
+    'Current posts, the last published first unless sorted; those without a date come last. A segment that is a UUID names a person by id instead: listPersonBlogPosts. A former slug answers 301 to the present one.',
+  input: { path: z.strictObject({ slug: Slug }), query: z.strictObject(pageQuery({ size: SIZE, sort })) },
+  output: pageOf(BlogPost, 'PageBlogPost'),
+  problems: ['notFound', 'unprocessable'],
+  example: { path: { slug: 'tim-cook' }, answer: examplePage([exampleBlogPost(personOwner)], SIZE) },
+  handle: async (context, { path: { slug }, query }) => {
+    const person = await namedPerson(context, { slug })
+    if (person instanceof Moved) return person
+    const page = await readOwnedPage(context, personOwner, blogPostRows(context.caller), person, query, currentPosts)
+    if (!page) throw personOwner.missing(person)
+    return page
+  },
+})

@@ -1,0 +1,29 @@
+import type { OwnerFace } from '../../identity/owner/face.js'
+import type { BlogPost } from './blog-post.js'
+
+export const exampleMutation = {
+  url: 'https://www.linkedin.com/posts/apple_keynote',
+  title: 'The keynote in two minutes',
+}
+
+const time = '2026-03-01T12:00:00.000Z'
+
+export const exampleBlogPost = ({ kind, exampleId }: OwnerFace): BlogPost => ({
+  author: null,
+  createdAt: time,
+  externalId: null,
+  id: '01890a5d-ac96-774b-bcce-b302099a8059',
+  isCurrent: true,
+  lastFetchedAt: null,
+  mentionedEntityId: [],
+  mentionedPersonId: [],
+  owner: { entityId: kind === 'entity' ? exampleId : null, personId: kind === 'person' ? exampleId : null },
+  publishedAt: null,
+  summary: null,
+  summaryGeneratedAt: null,
+  title: exampleMutation.title,
+  topic: null,
+  type: 'linkedin',
+  updatedAt: time,
+  url: exampleMutation.url,
+})

@@ -1,0 +1,89 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { utc } from '../../kernel/wire/values.js'
+import type { BlogPost, BlogPostMutation, BlogPostType } from './blog-post.js'
+
+/** The writable state of a post. */
+export type BlogPostState = Omit<BlogPost, 'id' | 'owner' | 'createdAt' | 'updatedAt'>
+
+const HOSTS: readonly (readonly [suffix: string, type: BlogPostType])[] = [
+  ['linkedin.com', 'linkedin'],
+  ['twitter.com', 'xTwitter'],
+  ['x.com', 'xTwitter'],
+  ['medium.com', 'medium'],
+  ['substack.com', 'substack'],
+]
+
+const typeOfHost = (url: string): BlogPostType => {
+  const host = new URL(url).hostname
+  return HOSTS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'other'
+}
+
+/** What two spellings of a post's address have in common; its query tells posts apart. */
+export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
+
+/** The state of a new post. */
+export const draftedPost = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)
+
+/** The state of a post that is replaced: what is left out is cleared, its lifecycle is kept. */
+export const replacedPost = (stored: BlogPostState, mutation: BlogPostMutation): BlogPostState =>
+  filled(mutation, stored.isCurrent)
+
+/** The state after a merge patch. */
+export function patchedPost(stored: BlogPostState, mutation: BlogPostMutation): BlogPostState {
+  if (mutation.url === null) throw lacking()
+  const { url: _url, type, isCurrent, ...rest } = mutation
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const url = mutation.url == null ? stored.url : addressOf(mutation.url)
+  const next = { ...stored, ...said, url }
+  return {
+    ...next,
+    type: type === undefined ? stored.type : (type ?? typeOfHost(url)),
+    isCurrent: isCurrent === undefined ? stored.isCurrent : (isCurrent ?? true),
+    lastFetchedAt: utc(next.lastFetchedAt),
+    publishedAt: utc(next.publishedAt),
+    summaryGeneratedAt: utc(next.summaryGeneratedAt),
+    mentionedEntityId: next.mentionedEntityId ?? [],
+    mentionedPersonId: next.mentionedPersonId ?? [],
+  }
+}
+
+function filled(mutation: BlogPostMutation, isCurrent: boolean): BlogPostState {
+  const url = addressOf(mutation.url)
+  return {
+    author: mutation.author ?? null,
+    externalId: mutation.externalId ?? null,
+    isCurrent: mutation.isCurrent ?? isCurrent,
+    lastFetchedAt: utc(mutation.lastFetchedAt),
+    mentionedEntityId: mutation.mentionedEntityId ?? [],
+    mentionedPersonId: mutation.mentionedPersonId ?? [],
+    publishedAt: utc(mutation.publishedAt),
+    summary: mutation.summary ?? null,
+    summaryGeneratedAt: utc(mutation.summaryGeneratedAt),
+    title: mutation.title ?? null,
+    topic: mutation.topic ?? null,
+    type: mutation.type ?? typeOfHost(url),
+    url,
+  }
+}
+
+function addressOf(url: string | null | undefined): string {
+  if (url == null || url === '') throw lacking()
+  const key = urlKey(url)
+  if (key) return key.address
+  throw new Problem('badRequest', {
+    detail: `url: "${url.slice(0, 200)}" is no web address.`,
+    field: 'url',
+    value: url.slice(0, 200),
+    hint: 'Send the absolute address of the post.',
+    resolution: { action: 'setField', fieldPath: 'url' },
+  })
+}
+
+const lacking = (): Problem =>
+  new Problem('badRequest', {
+    detail: 'url is required and cannot be cleared.',
+    field: 'url',
+    hint: 'Send the absolute address of the post.',
+    resolution: { action: 'setField', fieldPath: 'url' },
+  })

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { line } from '../../kernel/wire/values.js'
+import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
+import { exampleBucket, exampleCode, exampleTag } from './example.js'
+import { readCodeShelves, readRegistered, readTagShelves, type Shelf } from './reads.js'
+import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, placeOf } from './rules.js'
+
+const tag = 'Classifications'
+const unsorted = pageQuery({ size: 25, sort: [] })
+
+export const getCatalog = defineOperation({
+  id: 'getCatalog',
+  route: 'GET /v1/classifications/catalog',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'Read the catalog of classifications',
+  description:
+    'Every editorial bucket and every standard, with the spellings that name them and whether values may be joined or created. Dormant tags are left out. `bucketType` narrows the buckets, by key or alias, case and punctuation aside; `includeTags` lists the values themselves.',
+  input: {
+    query: z.strictObject({
+      bucketType: line(100).optional().describe('Bucket, by its key or an alias.'),
+      includeTags: z.boolean().default(false).describe('Lists the values of each bucket and standard.'),
+    }),
+  },
+  output: ClassificationCatalog,
+  example: {
+    query: { bucketType: 'businessModel', includeTags: true },
+    answer: {
+      bucket: [exampleBucket],
+      category: [],
+      generatedAt: '2026-03-01T12:00:00.000Z',
+      totalBucket: 1,
+      totalCategory: 0,
+      totalStandardizedClassification: 0,
+      totalTag: 1,
+    },
+  },
+  handle: async (context, { query: { bucketType, includeTags } }): Promise<ClassificationCatalog> => {
+    const wanted = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
+    const [tags, codes] = await Promise.all([
+      readTagShelves(context, wanted, includeTags),
+      wanted ? [] : readCodeShelves(context, includeTags),
+    ])
+    const bucket = (wanted ? [wanted] : BUCKET_KEYS).map((key) => {
+      const { label, alias, creatable } = BUCKETS[key]
+      const { count, items } = shelfOf(tags, key)
+      return {
+        ...{ type: key, bucket: key, label, alias: [...alias], creatable, writable: true, hierarchical: false },
+        ...{ tagCount: count, tag: [...items] },
+      }
+    })
+    const category = (wanted ? [] : CATEGORY_KEYS).map((key) => {
+      const { label, alias } = CATEGORIES[key]
+      const { count, items } = shelfOf(codes, key)
+      return {
+        ...{ category: key, label, alias: [...alias], creatable: false, writable: true, hierarchical: true },
+        ...{ classificationCount: count, classification: [...items] },
+      }
+    })
+    return {
+      bucket,
+      category,
+      generatedAt: context.clock.now().toISOString(),
+      totalBucket: bucket.length,
+      totalCategory: category.length,
+      totalStandardizedClassification: category.reduce((sum, one) => sum + one.classificationCount, 0),
+      totalTag: bucket.reduce((sum, one) => sum + one.tagCount, 0),
+    }
+  },
+})
+
+const shelfOf = <T>(shelves: readonly Shelf<T>[], place: string): Shelf<T> =>
+  shelves.find((shelf) => shelf.place === place) ?? { place, count: 0, items: [] }
+
+export const searchClassifications = defineOperation({
+  id: 'searchClassifications',
+  route: 'GET /v1/classifications/search',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'Search tags and codes of standards',
+  description:
+    'Tags by bucket and name, then codes of standards by standard, level and code. `creatable` and `writable` say how a value may be written: joined by its id, or created by type and name. The order is fixed: any sort is refused with 422.',
+  input: {
+    query: z.strictObject({
+      category: line(100)
+        .optional()
+        .describe('Bucket or standard, by its key or an alias, case and punctuation aside.'),
+      q: line(255).optional().describe('Part of the name, whatever its case.'),
+      ...unsorted,
+    }),
+  },
+  output: pageOf(Classification, 'PageClassification'),
+  problems: ['unprocessable'],
+  example: { query: { q: 'insurance' }, answer: examplePage([exampleTag, exampleCode], 25) },
+  handle: (context, { query: { category, q, ...page } }) =>
+    readRegistered(context, { ...(category === undefined ? {} : placeOf(category, 'category')), q }, page),
+})
+
+export const searchTags = defineOperation({
+  id: 'searchTags',
+  route: 'GET /v1/classifications/tags',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'Search tags',
+  description: 'Active tags, by bucket and name. The order is fixed: any sort is refused with 422.',
+  input: {
+    query: z.strictObject({
+      type: line(100).optional().describe('Bucket, by its key or an alias, case and punctuation aside.'),
+      q: line(255).optional().describe('Part of the name, whatever its case.'),
+      ...unsorted,
+    }),
+  },
+  output: pageOf(EntityTag, 'PageEntityTag'),
+  problems: ['unprocessable'],
+  example: { query: { type: 'industry', q: 'insur' }, answer: examplePage([exampleTag], 25) },
+  handle: (context, { query: { type, q, ...page } }) =>
+    readRegistered(
+      context,
+      { bucket: type === undefined ? undefined : bucketOf(type, 'type'), q, tagsOnly: true },
+      page,
+    ),
+})

@@ -1,0 +1,180 @@
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import {
+  type Branch,
+  edgeOf,
+  picked,
+  twigMembers,
+  type Wanted,
+  type WantedEdge,
+  withTwigs,
+} from '../../kernel/page/branch.js'
+import { limitTo, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { flag, number, object } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { entityEdge } from '../../search/entity/reads.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import type { EntityTag, StandardizedClassification } from './classification.js'
+import type { BucketKey, CategoryKey } from './rules.js'
+import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
+
+/** What a search of the registries looks for; nothing means everything. */
+interface Sought {
+  readonly bucket?: BucketKey | undefined
+  readonly category?: CategoryKey | undefined
+  /** Part of the name, whatever its case. */
+  readonly q?: string | undefined
+  /** Only tags are looked for. */
+  readonly tagsOnly?: boolean
+}
+
+/** A name that holds the text, case aside. ICU's rules, since a database of the C locale folds ASCII only. */
+const named = (alias: string, q: string | undefined): Sql =>
+  q === undefined
+    ? sql`true`
+    : sql`strpos(lower(${raw(alias)}.name collate "und-x-icu"), lower(${q}::text collate "und-x-icu")) > 0`
+
+/** Rows `(place, bucket, level, code, name, id)` of what is looked for: tags before codes. */
+function registered({ bucket, category, q, tagsOnly }: Sought): Sql {
+  const tags = sql`
+    select 0 as place, g.bucket, 0 as level, 0 as code, g.name, g.id from tag g
+    where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${named('g', q)}`
+  const codes = sql`
+    select 1, c.category, c.level, c.code, c.name, c.id from standardized_classification c
+    where ${category ? sql`c.category = ${category}` : sql`true`} and ${named('c', q)}`
+  return join([...(category ? [] : [tags]), ...(bucket || tagsOnly ? [] : [codes])], ' union all ')
+}
+
+/** One numbered page of registered values with its exact total, in one statement: tags by bucket and name, then codes by standard. */
+export async function readRegistered({ db }: Context, sought: Sought, page: PageRequest): Promise<Json<never>> {
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    with found(place, bucket, level, code, name, id) as materialized (${registered(sought)})
+    select (select count(*)::int from found) as total, count(*)::int as count,
+      '[' || coalesce(string_agg(coalesce(g.item, c.item), ',' order by k.number), '') || ']' as content
+    from (
+      select f.*, row_number() over (order by place, bucket collate "C", level, code, name collate "und-x-icu", id) as number
+      from found f order by number ${limitTo(page.size, offsetOf(page))}) k
+    left join lateral (select ${tagItem()} as item from tag g where k.place = 0 and g.id = k.id) g on true
+    left join lateral (
+      select ${codeItem()} as item from standardized_classification c where k.place = 1 and c.id = k.id) c on true`)
+  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(page, content, count, total)
+}
+
+/** A bucket or a standard as the catalog counts it. */
+export interface Shelf<T> {
+  readonly place: string
+  readonly count: number
+  readonly items: readonly T[]
+}
+
+/** Active tags by bucket, with or without the tags themselves, in one statement. */
+export async function readTagShelves(
+  { db }: Context,
+  bucket: BucketKey | undefined,
+  withItems: boolean,
+): Promise<Shelf<EntityTag>[]> {
+  return shelves(
+    await db.rows<ShelfRow>(sql`
+      select g.bucket as place, count(*)::int as count,
+        ${withItems ? sql`string_agg(${tagItem()}, ',' order by g.name collate "und-x-icu", g.id)` : sql`''`} as items
+      from tag g where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} group by g.bucket`),
+  )
+}
+
+/** Codes by standard, with or without the codes themselves, in one statement. */
+export async function readCodeShelves(
+  { db }: Context,
+  withItems: boolean,
+): Promise<Shelf<StandardizedClassification>[]> {
+  return shelves(
+    await db.rows<ShelfRow>(sql`
+      select c.category as place, count(*)::int as count,
+        ${withItems ? sql`string_agg(${codeItem()}, ',' order by c.level, c.code, c.id)` : sql`''`} as items
+      from standardized_classification c group by c.category`),
+  )
+}
+
+interface ShelfRow {
+  readonly place: string
+  readonly count: number
+  readonly items: string
+}
+
+const shelves = <T>(rows: readonly ShelfRow[]): Shelf<T>[] =>
+  rows.map(({ place, count, items }) => ({ place, count, items: JSON.parse(`[${items}]`) as T[] }))
+
+/** Tags by their registry ids, dormant ones too, in the order of the ids. */
+export async function readTags({ db }: Context, ids: readonly number[]): Promise<(EntityTag | null)[]> {
+  return inOrder(ids, (possible) =>
+    db.rows(sql`select g.id, ${tagItem()} as text from tag g where g.id = any(${possible}::int[])`),
+  )
+}
+
+/** Codes by their registry ids, in the order of the ids. */
+export async function readCodes(
+  { db }: Context,
+  ids: readonly number[],
+): Promise<(StandardizedClassification | null)[]> {
+  return inOrder(ids, (possible) =>
+    db.rows(
+      sql`select c.id, ${codeItem()} as text from standardized_classification c where c.id = any(${possible}::int[])`,
+    ),
+  )
+}
+
+async function inOrder<T>(
+  ids: readonly number[],
+  read: (possible: number[]) => Promise<{ id: number; text: string }[]>,
+): Promise<(T | null)[]> {
+  const rows = await read(ids.filter((id) => RowId.safeParse(id).success))
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as T]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+const columns: SortColumns = {
+  name: { expression: 'g.name collate "und-x-icu"', type: 'text' },
+  code: { expression: 'c.code', type: 'int' },
+  nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
+}
+
+/** Tags of entities, by name: the joins that are current, unless all are wanted. */
+export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boolean, wanted: WantedEdge): Branch => {
+  const fields = tagFields(JOINED)
+  const node = (asked: Wanted) => object({ ...picked(fields, ['id', ...asked.members]), ...twigMembers(asked, 'g.id') })
+  return {
+    parent: 'uuid',
+    from: sql`entity_tag j join tag g on g.id = j.tag_id
+      where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
+    edge: edgeOf(wanted, 'EntityTag', node, picked(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
+    term: { property: 'name', descending: false },
+    columns,
+    id: { expression: 'g.id', type: 'int' },
+  }
+}
+
+/** Codes of entities. */
+export const codesOfEntities = (wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`entity_classification j join standardized_classification c on c.id = j.classification_id where j.entity_id = o.id`,
+  edge: edgeOf(wanted, 'StandardizedClassification', (asked) => withTwigs(codeItem(CODE_JOINED), asked, 'c.id'), {
+    entityClassificationId: number('j.id'),
+    isPrimary: flag('j.is_primary'),
+  }),
+  term: { property: 'code', descending: false },
+  columns,
+  id: { expression: 'c.id', type: 'int' },
+})
+
+/** Visible entities that hold a value now, by brand name. */
+export const entitiesOf = (context: Context, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
+  parent: 'int',
+  from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
+    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${visibleEntities(context.caller)}`,
+  edge: entityEdge(context, wanted, { isPrimary: flag('j.is_primary') }),
+  term: { property: 'nameBrand', descending: false },
+  columns,
+  id: { expression: 'e.id', type: 'uuid' },
+})

@@ -1,0 +1,68 @@
+import { Problem } from '../../kernel/problem/problem.js'
+
+/** An editorial bucket: what its values are called, and who may add to them. */
+export interface Bucket {
+  readonly label: string
+  /** Other spellings that name it; case and punctuation never matter. */
+  readonly alias: readonly string[]
+  /** Whether a missing value may be made by type and name; the others are governed. */
+  readonly creatable: boolean
+}
+
+export const BUCKETS = {
+  geoLocationExposure: { label: 'Markets', alias: ['location', 'geoLocation', 'market'], creatable: true },
+  industry: { label: 'Industry', alias: ['industries', 'sector'], creatable: true },
+  mainProduct: { label: 'Main product', alias: ['product', 'products'], creatable: true },
+  tag: { label: 'Tag', alias: ['tags', 'keyword'], creatable: true },
+  typeCustomer: { label: 'Customer type', alias: ['customer', 'customerType'], creatable: false },
+  typeModel: { label: 'Business model', alias: ['model', 'businessModel'], creatable: false },
+  typeOwnership: { label: 'Ownership', alias: ['ownership', 'ownershipType'], creatable: false },
+  typeRevenue: { label: 'Revenue model', alias: ['revenue', 'revenueModel'], creatable: false },
+  typeTechnologyUsed: { label: 'Technology used', alias: ['technology', 'technologyUsed'], creatable: true },
+} as const satisfies Record<string, Bucket>
+export type BucketKey = keyof typeof BUCKETS
+export const BUCKET_KEYS = Object.keys(BUCKETS) as BucketKey[]
+
+/** Standards whose codes entities are joined to; only their registries add to them. */
+export const CATEGORIES = {
+  isic: { label: 'ISIC Rev. 4', alias: ['isicRev4'] },
+  naics: { label: 'NAICS 2022', alias: ['naics2022'] },
+  sic: { label: 'SIC 1987', alias: ['sic1987', 'ussic'] },
+} as const
+export type CategoryKey = keyof typeof CATEGORIES
+export const CATEGORY_KEYS = Object.keys(CATEGORIES) as CategoryKey[]
+
+const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function find<K extends string>(
+  table: Readonly<Record<K, { readonly alias: readonly string[] }>>,
+  text: string,
+): K | undefined {
+  const wanted = spelling(text)
+  return (Object.keys(table) as K[]).find((key) => [key, ...table[key].alias].some((one) => spelling(one) === wanted))
+}
+
+/** The bucket that a text names, whatever its case and punctuation, or 400. */
+export function bucketOf(text: string, field: string): BucketKey {
+  const bucket = find(BUCKETS, text)
+  if (bucket) return bucket
+  throw unknown(text, field, BUCKET_KEYS)
+}
+
+/** The bucket or the standard that a text names, or 400. */
+export function placeOf(text: string, field: string): { bucket: BucketKey } | { category: CategoryKey } {
+  const bucket = find(BUCKETS, text)
+  if (bucket) return { bucket }
+  const category = find(CATEGORIES, text)
+  if (category) return { category }
+  throw unknown(text, field, [...BUCKET_KEYS, ...CATEGORY_KEYS])
+}
+
+const unknown = (text: string, field: string, accepted: readonly string[]): Problem =>
+  new Problem('badRequest', {
+    detail: `${field}: "${text.slice(0, 100)}" names no classification.`,
+    field,
+    value: text.slice(0, 100),
+    hint: `Send one of ${accepted.join(', ')}, or an alias from GET /v1/classifications/catalog.`,
+    resolution: { action: 'setParameter', parameter: field, acceptedValue: accepted },
+  })

@@ -1,0 +1,133 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf, flag, number, object } from '../../kernel/wire/sql.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import {
+  CODE_JOINED,
+  classificationSection,
+  codeItem,
+  creatableBuckets,
+  JOINED,
+  tagItem,
+} from '../classification/section.js'
+
+/** The two registries whose values entities are joined to. */
+export type Registry = 'tag' | 'standardized'
+
+/** All joins of an entity, bucket by bucket, in one statement; undefined where the caller sees no such entity. */
+export async function readClassification(
+  { db, caller }: Context,
+  entityId: string,
+  currentOnly: boolean,
+): Promise<Json<never> | undefined> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${classificationSection({ kind: 'entity', id: raw('e.id') }, currentOnly)} as text
+    from entity e where e.id = ${entityId}::uuid and ${visibleEntities(caller)}`)
+  return row && new Json(row.text)
+}
+
+const JOINS: Readonly<Record<Registry, Sql>> = {
+  tag: sql`select ${tagItem(JOINED)} as text, j.version from entity_tag j join tag g on g.id = j.tag_id`,
+  standardized: sql`select ${codeItem(CODE_JOINED)} as text, j.version
+    from entity_classification j join standardized_classification c on c.id = j.classification_id`,
+}
+
+/** One join as its value tells it, with its version. */
+export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<never>> {
+  const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
+  if (!row) throw new Error(`the join ${id} is gone`)
+  return new Json(row.text, row.version)
+}
+
+/** Words of the entity that are looked up, the most telling first. */
+const WORDS = 24
+/** Entities that are looked through for the commonest words, those of more than a tenth: they are not looked up at all. */
+const SAMPLE = 200
+/** A word of more entities than this tells nothing: it is not followed, which bounds the work on any number of entities. */
+const COMMON = 500
+/** Entities whose values are counted. */
+const NEIGHBOURS = 40
+/** Values of a registry whose names are compared. */
+const NAMES = 5_000
+/** Part of a name's words, weighed by how rare they are among names, that must stand in the entity's words. */
+const NAMED = 0.6
+/** What a name that stands there in full counts beside neighbours that all have the value. */
+const NAME_WEIGHT = 0.15
+
+/**
+ * Values that may fit an entity, in one statement; undefined where the caller sees no such entity. Entities are alike by
+ * the words that their search documents share, rare words counting more; hidden ones take no part in what a caller
+ * without private reach is told.
+ */
+export async function readSuggestions(
+  { db, caller }: Context,
+  entityId: string,
+  limit: number,
+): Promise<Json<never> | undefined> {
+  const item = object({
+    alreadyJoined: flag('x.joined'),
+    classification: sql`coalesce(x.tag_text, x.code_text)`,
+    creatable: flag('x.creatable'),
+    rank: number('x.rank'),
+    score: number('x.score'),
+    writable: sql`'true'`,
+  })
+  const [row] = await db.rows<{ text: string }>(sql`
+    with target as materialized (
+      select e.id, s.document, tsvector_to_array(s.document) as words
+      from entity e left join entity_search s on s.entity_id = e.id
+      where e.id = ${entityId}::uuid and ${visibleEntities(caller)}),
+    common as materialized (
+      select l.lexeme from (
+        select s.document from entity e join entity_search s on s.entity_id = e.id
+        where ${visibleEntities(caller)} order by e.id limit ${raw(String(SAMPLE))}) o
+      cross join unnest(tsvector_to_array(o.document)) l(lexeme)
+      group by l.lexeme having count(*) > ${raw(String(SAMPLE / 10))}),
+    word as materialized (
+      select u.lexeme, case when u.weights && array['A', 'B'] then 2 else 1 end * sqrt(cardinality(u.positions)) as weight,
+        ('''' || replace(replace(u.lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery as query
+      from target t cross join unnest(t.document) u
+      where u.lexeme ~ '[^0-9]' and length(u.lexeme) > 1 and u.lexeme not in (select lexeme from common)
+      order by u.weights && array['A', 'B'] desc, cardinality(u.positions) desc, u.lexeme collate "C" limit ${raw(String(WORDS))}),
+    hit as materialized (
+      select w.lexeme, w.weight, h.id from word w cross join lateral (
+        select e.id from entity_search s join entity e on e.id = s.entity_id
+        where s.document @@ w.query and e.id <> ${entityId}::uuid and ${visibleEntities(caller)}
+        limit ${raw(String(COMMON + 1))}) h),
+    telling as (
+      select lexeme, ln(1 + ${raw(`${COMMON}.0`)} / count(*)) as rarity from hit group by lexeme having count(*) <= ${raw(String(COMMON))}),
+    near as (
+      select h.id, sum(h.weight * y.rarity) as likeness from hit h join telling y using (lexeme)
+      group by h.id order by likeness desc, h.id limit ${raw(String(NEIGHBOURS))}),
+    name as (
+      (select 0 as place, g.id, g.name from tag g where g.is_active order by g.id limit ${raw(String(NAMES))})
+      union all (select 1, c.id, c.name from standardized_classification c order by c.id limit ${raw(String(NAMES))})),
+    part as (
+      select n.place, n.id, l.lexeme, ln(1 + count(*) over () / count(*) over (partition by l.lexeme)::float) as rarity
+      from name n cross join unnest(tsvector_to_array(to_tsvector('english', n.name))) l(lexeme)),
+    named as (
+      select p.place, p.id, coalesce(sum(p.rarity) filter (where p.lexeme = any(t.words)), 0) / sum(p.rarity) as share
+      from part p cross join target t group by p.place, p.id),
+    vote as (
+      select 0 as place, j.tag_id as id, n.likeness / (select sum(likeness) from near) as share
+      from near n join entity_tag j on j.entity_id = n.id and j.is_current
+      union all select 1, j.classification_id, n.likeness / (select sum(likeness) from near)
+      from near n join entity_classification j on j.entity_id = n.id
+      union all select place, id, ${raw(String(NAME_WEIGHT))} * power(share, 4) from named where share >= ${raw(String(NAMED))}),
+    ranked as (
+      select v.place, v.id, round(sum(v.share)::numeric, 6)::float as score from vote v
+      where not exists (select 1 from tag g where v.place = 0 and g.id = v.id and not g.is_active)
+        and not exists (select 1 from entity_tag j where v.place = 0 and j.entity_id = ${entityId}::uuid and j.tag_id = v.id and j.is_current)
+        and not exists (select 1 from entity_classification j where v.place = 1 and j.entity_id = ${entityId}::uuid and j.classification_id = v.id)
+      group by v.place, v.id order by score desc, v.place, v.id limit ${limit})
+    select (select ${arrayOf(item, sql`order by x.rank`)} from (
+      select r.score, row_number() over (order by r.score desc, r.place, r.id) as rank,
+        case when g.id is not null then ${tagItem()} end as tag_text, case when c.id is not null then ${codeItem()} end as code_text,
+        coalesce(g.bucket in (${creatableBuckets}), false) as creatable,
+        exists (select 1 from entity_tag j where j.entity_id = ${entityId}::uuid and j.tag_id = g.id) as joined
+      from ranked r left join tag g on r.place = 0 and g.id = r.id
+      left join standardized_classification c on r.place = 1 and c.id = r.id) x) as text
+    from target`)
+  return row && new Json(row.text)
+}

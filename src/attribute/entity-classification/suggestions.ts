@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { EntityPath } from '../../identity/entity/select.js'
+import { entityOwner } from '../../identity/owner/owner.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { exampleTag } from '../classification/example.js'
+import { READERS } from '../family/declaration.js'
+import { readSuggestions } from './reads.js'
+import { ClassificationSuggestion, SUGGESTION_CAP } from './suggestion.js'
+
+export const suggestEntityClassifications = defineOperation({
+  id: 'suggestEntityClassifications',
+  route: 'GET /v1/entities/{entityId}/classifications/suggestions',
+  kind: 'read',
+  auth: READERS,
+  tag: 'Classifications',
+  summary: 'Suggest classifications of an entity',
+  description: `Tags and codes of standards that may fit, the likeliest first: those of the visible entities whose names, texts and tags share the most telling words with the entity's, and those whose own names stand in its texts. Left out is what the entity has now, and dormant tags. An empty list says that nothing alike is known. Nothing is joined: that is what createEntityClassification does. At most ${SUGGESTION_CAP} are answered.`,
+  input: { path: EntityPath, query: z.strictObject({ limit: z.int32().min(1).default(20) }) },
+  output: z.array(ClassificationSuggestion),
+  problems: ['notFound'],
+  example: {
+    path: { entityId: entityOwner.exampleId },
+    query: { limit: 5 },
+    answer: [
+      { alreadyJoined: false, classification: exampleTag, creatable: true, rank: 1, score: 0.4375, writable: true },
+    ],
+  },
+  handle: async (context, { path: { entityId }, query: { limit } }) => {
+    const found = await readSuggestions(context, entityId, Math.min(limit, SUGGESTION_CAP))
+    if (!found) throw entityOwner.missing(entityId)
+    return found
+  },
+})

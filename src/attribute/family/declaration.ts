@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
+import type { Sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { AnyOperation, Scheme } from '../../kernel/operation/define.js'
+import type { ProblemName } from '../../kernel/problem/catalogue.js'
+import type { Problem } from '../../kernel/problem/problem.js'
+import type { OwnedRows, RowKey } from './rows.js'
+import type { OwnedStore, StoredRow } from './store.js'
+
+/** Who may read, beyond what a list shows of itself. */
+export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
+export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
+
+/** A write of the family, as one operation of it says it. */
+export interface Told {
+  readonly id: string
+  readonly description: string
+}
+
+/** What a family is, apart from its rules. */
+export interface Declared<S extends object> {
+  readonly tag: string
+  /** In sentences: `text`, `texts`. */
+  readonly one: string
+  readonly many: string
+  /** Segments of the path below the owner's, and the placeholder of a record. */
+  readonly segment: string
+  readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
+  readonly rows: OwnedRows
+  /** How records are read where that depends on the reader or on the time. */
+  readonly rowsFor?: (context: Context) => OwnedRows
+  readonly store: OwnedStore<S>
+  readonly record: z.ZodType
+  readonly pageId: string
+}
+
+/** A list of the family's records. */
+export interface Listing extends Told {
+  readonly auth: readonly Scheme[]
+  readonly size: number
+  /** Whether clients may name an order. */
+  readonly sortable?: boolean
+  readonly query?: z.core.$ZodLooseShape
+  /** Which records it shows; refuses what the caller may not ask. */
+  readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
+}
+
+interface Reading {
+  readonly list: Listing
+  readonly get: Told & {
+    readonly auth?: readonly Scheme[]
+    readonly query?: z.core.$ZodLooseShape
+    readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
+  }
+}
+
+/** A rule that makes the next state of a record. */
+export type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
+
+interface Writing<S extends object, M> {
+  readonly mutation: z.ZodType<M>
+  readonly create: Told & {
+    readonly status?: 200 | 201
+    /** The state of a new record; judged before anything is looked up. */
+    readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
+  }
+  readonly replace?: Told & { readonly rule: Rule<S, M> }
+  readonly patch?: Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
+  readonly remove: Told & {
+    /** The state of a record that is kept as history; unset where deleting is always for good. */
+    readonly retired?: (stored: S) => S
+  }
+  /** What REST tells beside a written record, such as that it does not show. */
+  readonly headers?: (state: S) => Record<string, string>
+  /** Refusals of the rules. */
+  readonly problems?: readonly ProblemName[]
+  /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */
+  readonly prepare?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
+  /** What follows from a write. */
+  readonly settle?: (
+    context: Context,
+    owner: LockedOwner,
+    id: RowKey,
+    next: S | undefined,
+    before: S | undefined,
+  ) => Promise<void>
+  /** Why no record was added: one like it stands in the way. */
+  readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
+  readonly example: { readonly body: M }
+}
+
+export interface Family<S extends object, M> extends Declared<S>, Reading, Writing<S, M> {
+  /** An example of a record of the owner. */
+  readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
+}
+
+export interface FamilyOperations {
+  readonly list: AnyOperation
+  readonly get: AnyOperation
+  readonly create: AnyOperation
+  readonly replace: AnyOperation | undefined
+  readonly patch: AnyOperation | undefined
+  readonly remove: AnyOperation
+  readonly all: readonly AnyOperation[]
+}

@@ -1,0 +1,91 @@
+import type { OwnerFace } from '../../identity/owner/face.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+
+/*
+ * Reads of the records that an entity or a person owns, for every family of them: each a fixed number of statements.
+ */
+
+/** How the records of one family are read. */
+export interface OwnedRows {
+  readonly table: string
+  /** Alias of the table in `item`, in the sort columns and in conditions. */
+  readonly alias: string
+  /** Text of one record. */
+  readonly item: Sql
+  readonly columns: SortColumns
+  readonly id: SortColumn
+  /** Order of a list whose client names none. */
+  readonly usual: SortTerm
+}
+
+/** The key of a record: a row number, or a UUID. */
+export type RowKey = number | string
+
+const ALL = sql`true`
+
+const from = ({ table, alias }: OwnedRows): Sql => raw(`${table} ${alias}`)
+
+/** One numbered page of an owner's records with its exact total, in one statement; undefined where the caller sees no such owner. */
+export async function readOwnedPage(
+  { db, caller }: Context,
+  face: OwnerFace,
+  rows: OwnedRows,
+  ownerId: string,
+  page: PageRequest,
+  condition: Sql = ALL,
+): Promise<Json<never> | undefined> {
+  const terms = page.sort.length > 0 ? page.sort : [rows.usual]
+  const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: face.kind, id: raw('o.id') })} and ${condition}`
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from ${owned}) as total, p.count, p.content
+    from ${raw(face.table)} o cross join lateral (
+      select count(*)::int as count, ${arrayOf(rows.item)} as content from (
+        select ${raw(rows.alias)}.* from ${owned} ${orderBy(terms, rows.columns, rows.id)} ${limitTo(page.size, offsetOf(page))}
+      ) ${raw(rows.alias)}
+    ) p
+    where o.id = ${ownerId}::uuid and ${face.visible(caller, 'o')}`)
+  return row && pageJson(page, row.content, row.count, row.total)
+}
+
+/** One record of an owner, with its version: of an owner the caller sees, or in a write of any stored one. */
+export async function readOwned<T>(
+  { db, caller }: Context,
+  face: OwnerFace,
+  rows: OwnedRows,
+  ownerId: string,
+  id: RowKey,
+  reach: Sql | 'stored',
+): Promise<Json<T> | undefined> {
+  const at = raw(rows.alias)
+  const seen = reach === 'stored' ? ALL : sql`${face.visible(caller, 'o')} and ${reach}`
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select ${at}.version, ${rows.item} as text
+    from ${from(rows)} join ${raw(face.table)} o on o.id = ${ownerColumn(rows.alias, face.kind)}
+    where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${seen}`)
+  return row && new Json(row.text, row.version)
+}
+
+const keyOf = ({ id: { type } }: OwnedRows, id: RowKey): Sql => sql`${id}::${raw(type)}`
+
+/** The records of owners of a kind that `condition` leaves, in the family's usual order. */
+export const ownedBranch = (
+  kind: OwnerKind,
+  rows: OwnedRows,
+  type: string,
+  wanted: WantedEdge,
+  condition: Sql = ALL,
+): Branch => ({
+  parent: 'uuid',
+  from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
+  edge: edgeOf(wanted, type, () => rows.item),
+  term: rows.usual,
+  columns: rows.columns,
+  id: rows.id,
+})

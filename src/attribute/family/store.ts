@@ -1,0 +1,160 @@
+import { v7 as uuidv7 } from 'uuid'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Change, created, newEventId, type RecordType, recordChanges } from '../../kernel/provenance/record.js'
+import { updateRows } from '../../kernel/provenance/update.js'
+import { changes } from '../../kernel/wire/merge-patch.js'
+import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../kernel/wire/owner.js'
+import type { RowKey } from './rows.js'
+
+/*
+ * Writes of the records that an entity or a person owns, for every family of them: each a fixed number of statements
+ * whatever the number of records, history in the same transaction.
+ */
+
+/** How the records of one family are stored. */
+export interface OwnedStore<S extends object> {
+  readonly table: string
+  readonly recordType: RecordType
+  /** Whether the row's key is a number that the database gives or a UUID that is made here. */
+  readonly key: 'number' | 'uuid'
+  /** Kinds of owner that the table has a column for. */
+  readonly owners: readonly OwnerKind[]
+  /** The writable state of alias `t`, as one JSON text. */
+  readonly state: Sql
+  /** The row of a state, by the names of its columns; the same names for every state. */
+  readonly columns: (state: S) => Readonly<Record<string, unknown>>
+}
+
+export interface OwnedDraft<S> {
+  readonly owner: OwnerId
+  readonly state: S
+}
+
+export interface StoredRow<S> {
+  readonly id: RowKey
+  readonly version: number
+  readonly owner: OwnerId
+  readonly state: S
+}
+
+const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
+
+/** Adds records with their history, in two statements. Keys come in the order of the drafts; undefined where an equal record stands in the way. */
+export async function insertOwned<S extends object>(
+  context: Context,
+  store: OwnedStore<S>,
+  drafts: readonly OwnedDraft<S>[],
+): Promise<(RowKey | undefined)[]> {
+  const [first] = drafts
+  if (!first) return []
+  const { db, clock } = context
+  const pending = drafts.map((draft) => ({ ...draft, eventId: newEventId() }))
+  const rows = pending.map(({ owner, state, eventId }) => ({
+    ...(store.key === 'uuid' ? { id: uuidv7() } : {}),
+    ...ownerColumns(owner),
+    ...store.columns(state),
+    last_event_id: eventId,
+  }))
+  const names = [
+    ...(store.key === 'uuid' ? ['id'] : []),
+    ...store.owners.map((kind) => OWNER_COLUMNS[kind]),
+    ...Object.keys(store.columns(first.state)),
+    'last_event_id',
+  ].join(', ')
+  const now = clock.now()
+  const inserted = await db.rows<{ id: RowKey; eventId: string }>(sql`
+    insert into ${raw(store.table)} (${raw(names)}, version, created_at, updated_at)
+    select ${raw(names)}, 1, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::${raw(store.table)}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing returning id, last_event_id as "eventId"`)
+  const ids = new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+  await record(
+    context,
+    pending.flatMap(({ eventId, owner, state }) => {
+      const id = ids.get(eventId)
+      return id === undefined ? [] : [changeOf(store, { id, owner }, eventId, 'create', created(state))]
+    }),
+  )
+  return pending.map(({ eventId }) => ids.get(eventId))
+}
+
+/** The records that satisfy a condition on alias `t`, locked in the order of their keys. */
+export async function lockOwned<S extends object>(
+  { db }: Context,
+  store: OwnedStore<S>,
+  condition: Sql,
+): Promise<StoredRow<S>[]> {
+  const owners = store.owners.map((kind) => raw(`'${kind}Id', t.${OWNER_COLUMNS[kind]}`))
+  const rows = await db.rows<{ id: RowKey; version: number; owner: Record<string, string | null>; state: string }>(sql`
+    select t.id, t.version, json_build_object(${join(owners, ', ')}) as owner, ${store.state} as state
+    from ${raw(store.table)} t where ${condition} order by t.id for update of t`)
+  return rows.map(({ owner, state, ...row }) => ({
+    ...row,
+    owner: owner.entityId ? { entityId: owner.entityId } : { personId: owner.personId ?? '' },
+    state: JSON.parse(state) as S,
+  }))
+}
+
+/** Condition on alias `t`: the records of an owner. */
+export const ofOwner = ({ entityId, personId }: OwnerId): Sql =>
+  entityId === undefined
+    ? ownedBy('t', { kind: 'person', id: sql`${personId}::uuid` })
+    : ownedBy('t', { kind: 'entity', id: sql`${entityId}::uuid` })
+
+/** Condition on alias `t`: the records of any of these owners. */
+export const ofOwners = (owners: readonly OwnerId[]): Sql => {
+  const { entityIds, personIds } = idsOf(owners)
+  const parts = [
+    ...(entityIds.length > 0 ? [sql`t.entity_id = any(${entityIds}::uuid[])`] : []),
+    ...(personIds.length > 0 ? [sql`t.person_id = any(${personIds}::uuid[])`] : []),
+  ]
+  return sql`(${parts.length > 0 ? join(parts, ' or ') : sql`false`})`
+}
+
+/** Writes the next states of locked records with their history, in two statements; those that stay the same are not written. Returns how many differ. */
+export async function updateOwned<S extends object>(
+  context: Context,
+  store: OwnedStore<S>,
+  updates: readonly { readonly stored: StoredRow<S>; readonly next: S }[],
+): Promise<number> {
+  const differing = updates.flatMap(({ stored, next }) => {
+    const change = changes(stored.state, next)
+    return Object.keys(change).length > 0 ? [{ stored, next, change }] : []
+  })
+  await updateRows(
+    context,
+    store,
+    differing.map(({ stored, next, change }) => ({
+      id: stored.id,
+      ...stored.owner,
+      columns: store.columns(next),
+      change,
+    })),
+  )
+  return differing.length
+}
+
+/** Removes a locked record; its whole state stays in history, with what is said `beside` it. */
+export async function removeOwned<S extends object>(
+  context: Context,
+  store: OwnedStore<S>,
+  stored: StoredRow<S>,
+  beside: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const type = raw(store.key === 'uuid' ? 'uuid' : 'int')
+  await context.db.rows(sql`delete from ${raw(store.table)} where id = ${stored.id}::${type}`)
+  await record(context, [changeOf(store, stored, newEventId(), 'delete', { row: [stored.state, null], ...beside })])
+}
+
+const changeOf = (
+  { recordType }: Pick<OwnedStore<never>, 'recordType'>,
+  { id, owner }: { readonly id: RowKey; readonly owner: OwnerId },
+  eventId: string,
+  action: Change['action'],
+  change: Change['change'],
+): Change => ({ eventId, recordType, recordId: String(id), ...owner, action, change })
+
+async function record(context: Context, all: readonly Change[]): Promise<void> {
+  if (all.length > 0) await recordChanges(context, all)
+}

@@ -1,0 +1,29 @@
+import { type DocumentOptions, mediaUrl } from '../../document/section/entity-core.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { instant, object, text, token } from '../../kernel/wire/sql.js'
+
+/** The JSON text of a MediaUpload: a slot with where it was last written from; the details of sources are private. */
+export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
+  const nothing = sql`'null'`
+  const [row] = await db.rows<{ upload: string }>(sql`
+    select ${object({
+      cdnUrl: mediaUrl(options, 'm.path'),
+      firstUploadedAt: instant('m.first_uploaded_at'),
+      mediaType: token('m.media_type'),
+      path: token('m.path'),
+      provenance: object({
+        changedAt: instant('m.updated_at'),
+        dataSourceUpdatedAt: instant('m.updated_at'),
+        detail: nothing,
+        kind: token('v.source_type'),
+        pendingApproval: nothing,
+        sourceId: nothing,
+        status: text('v.status'),
+      }),
+      targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),
+    })} as upload
+    from media_slot m left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)
+  if (!row) throw new Error(`media slot ${slotId} is gone after its own write`)
+  return row.upload
+}

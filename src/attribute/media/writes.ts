@@ -1,0 +1,36 @@
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { typeAt } from '../../kernel/storage/storage.js'
+import type { Logo } from './rules.js'
+
+/** The field of an entity that each slot shows in. */
+const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo' } as const
+
+/**
+ * Fills an empty slot of an entity with a logo whose file is kept already; the entity's history says so, since its
+ * marks are fields of its own. Whoever calls recomputes what is derived. Gives the slot's id.
+ */
+export async function insertLogo(context: Context, entityId: string, logo: Logo): Promise<number> {
+  const { db, clock } = context
+  const { path, logoType, width, height, bytes } = logo
+  const now = clock.now()
+  const eventId = newEventId()
+  const [slot] = await db.rows<{ id: number }>(sql`
+    insert into media_slot (media_type, entity_id, logo_type, path, content_type, width, height, byte_count, last_event_id,
+      first_uploaded_at, created_at, updated_at)
+    values ('ENTITY', ${entityId}::uuid, ${logoType}, ${path}, ${typeAt(path) ?? ''}, ${width}, ${height}, ${bytes.length},
+      ${eventId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz) returning id`)
+  await recordChanges(context, [
+    {
+      eventId,
+      recordType: 'entity',
+      recordId: entityId,
+      entityId,
+      action: 'update',
+      change: { [FIELDS[logoType]]: [null, path] },
+    },
+  ])
+  if (!slot) throw new Error(`the logo of entity ${entityId} was not kept`)
+  return slot.id
+}

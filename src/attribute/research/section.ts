@@ -1,0 +1,81 @@
+import type { Reach } from '../../kernel/access/caller.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
+import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { detailTypes } from './detail-types.js'
+
+/** Snippets, and details, that a document shows. */
+const DOCUMENT_CAP = 500
+
+/** A snippet of alias `n`. */
+export const snippet = object({
+  compliance: raw(`coalesce(n.compliance::text, 'null')`),
+  createdAt: instant('n.created_at'),
+  entityId: token('n.entity_id'),
+  id: number('n.id'),
+  isCurrent: flag('n.is_current'),
+  isPrimary: flag('n.is_primary'),
+  text: text('n.text'),
+  textType: text('n.text_type'),
+  updatedAt: instant('n.updated_at'),
+  visible: flag('n.visible'),
+})
+
+/** Which snippets of alias `n` a reader sees: the live ones that show, or all. */
+export const snippetsWithin = (reach: Reach): Sql => (reach === 'private' ? sql`true` : sql`n.visible and n.is_current`)
+
+/** Array of an entity's snippets, by type, the live one first: a section of its document. */
+export const snippetSection = (owner: OwnerRef, reach: Reach): Sql =>
+  list(
+    snippet,
+    sql`(
+      select * from research_snippet n where ${ownedBy('n', owner)} and ${snippetsWithin(reach)}
+      order by n.text_type collate "C", n.is_current desc, n.id desc limit ${raw(String(DOCUMENT_CAP))}) n`,
+  )
+
+const valueType = `case d.type ${detailTypes.map(({ typeValue, valueType }) => `when '${typeValue}' then '${valueType}'`).join(' ')} else 'text' end`
+const targetTypes = detailTypes.filter(({ valueShape }) => valueShape === 'targetDateAbsolute')
+const isTarget = `d.type in (${targetTypes.map(({ typeValue }) => `'${typeValue}'`).join(', ')})`
+
+/** How far the target day of alias `d` is away at an instant; null for details that are no target. */
+const derivedRange = (now: Date): Sql => sql`coalesce((
+  select ${object({
+    asOfDate: instant('r.now'),
+    bucket:
+      token(`case when r.target < r.now then 'pastDue' when r.target <= r.now + interval '3 months' then 'withinThreeMonths'
+      when r.target <= r.now + interval '6 months' then 'threeToSixMonths' when r.target <= r.now + interval '12 months' then 'sixToTwelveMonths'
+      when r.target <= r.now + interval '24 months' then 'twelveToTwentyFourMonths' else 'beyondTwoYears' end`),
+    monthsFromNow: number(
+      '(extract(year from age(r.target, r.now)) * 12 + extract(month from age(r.target, r.now)))::int',
+    ),
+    targetDate: instant('r.target'),
+  })}
+  from (select (d.value_token || 'T00:00:00Z')::timestamptz as target, ${now.toISOString()}::timestamptz as now) r
+  where ${raw(isTarget)}), 'null')`
+
+/** A detail of alias `d`, as it reads at an instant. */
+export const detail = (now: Date): Sql =>
+  object({
+    asOfDate: instant('d.as_of_date'),
+    createdAt: instant('d.created_at'),
+    creator: text('d.creator'),
+    dataConfidence: token('d.data_confidence'),
+    derivedRange: derivedRange(now),
+    discreteValue: number('d.discrete_value'),
+    entityId: token('d.entity_id'),
+    id: number('d.id'),
+    textValue: text('d.text_value'),
+    typeResearchDetail: text('d.type'),
+    updatedAt: instant('d.updated_at'),
+    valueResearchDetail: text('d.value_token'),
+    valueType: token(valueType),
+  })
+
+/** Array of an entity's details, by type, the last observed first: a section of its document, as it reads at an instant. */
+export const researchDetailSection = (owner: OwnerRef, now: Date): Sql =>
+  list(
+    detail(now),
+    sql`(
+      select * from research_detail d where ${ownedBy('d', owner)}
+      order by d.type collate "C", d.as_of_date desc nulls last, d.id desc limit ${raw(String(DOCUMENT_CAP))}) d`,
+  )

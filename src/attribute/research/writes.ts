@@ -1,0 +1,114 @@
+import { refreshEntities } from '../../derived/entities.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { type Claim, makeWay, type Ranking } from '../family/primary.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/store.js'
+import type { DetailState } from './detail.js'
+import { type SnippetState, snippetCompliance } from './snippet.js'
+
+export const snippetStore: OwnedStore<SnippetState> = {
+  table: 'research_snippet',
+  recordType: 'entityResearchSnippets',
+  key: 'number',
+  owners: ['entity'],
+  state: object({
+    textType: text('t.text_type'),
+    text: text('t.text'),
+    isCurrent: flag('t.is_current'),
+    isPrimary: flag('t.is_primary'),
+    visible: flag('t.visible'),
+    creator: text('t.creator'),
+  }),
+  columns: (state) => ({
+    text_type: state.textType,
+    text: state.text,
+    is_current: state.isCurrent,
+    is_primary: state.isPrimary,
+    visible: state.visible,
+    creator: state.creator,
+    compliance: snippetCompliance(state),
+  }),
+}
+
+const ranking: Ranking<SnippetState> = {
+  store: snippetStore,
+  column: 'text_type',
+  typeOf: ({ textType }) => textType,
+  among: 'current',
+  demoted: (state) => ({ ...state, isCurrent: false, isPrimary: false }),
+}
+
+/** The live snippet of the type becomes history. */
+export const makeWayForSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
+  makeWay(context, ranking, claims)
+
+export const detailStore: OwnedStore<DetailState> = {
+  table: 'research_detail',
+  recordType: 'entityDetail',
+  key: 'number',
+  owners: ['entity'],
+  state: object({
+    typeResearchDetail: text('t.type'),
+    asOfDate: instant('t.as_of_date'),
+    discreteValue: number('t.discrete_value'),
+    textValue: text('t.text_value'),
+    valueResearchDetail: text('t.value_token'),
+    dataConfidence: token('t.data_confidence'),
+    source: text('t.source'),
+    creator: text('t.creator'),
+  }),
+  columns: (state) => ({
+    type: state.typeResearchDetail,
+    as_of_date: state.asOfDate,
+    discrete_value: state.discreteValue,
+    text_value: state.textValue,
+    value_token: state.valueResearchDetail,
+    data_confidence: state.dataConfidence,
+    source: state.source,
+    creator: state.creator,
+  }),
+}
+
+/** A number observed of an entity, as of an instant. */
+export interface ObservationDraft {
+  readonly entityId: string
+  readonly typeResearchDetail: string
+  readonly discreteValue: number
+  readonly asOfDate: string
+  readonly source: string | null
+}
+
+/**
+ * Appends observations of one type with their history, in a fixed number of statements whatever their number. One
+ * that says what the latest of the entity says already is left out. Returns how many were added.
+ */
+export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
+  const [first] = drafts
+  if (!first) return 0
+  const owners = drafts.map(({ entityId }) => ({ entityId }))
+  const stored = await lockOwned(
+    context,
+    detailStore,
+    sql`${ofOwners(owners)} and t.type = ${first.typeResearchDetail} and t.discrete_value is not null`,
+  )
+  const latest = new Map<string | undefined, DetailState>()
+  for (const { owner, state } of stored) {
+    const before = latest.get(owner.entityId)
+    if (!before || (before.asOfDate ?? '') <= (state.asOfDate ?? '')) latest.set(owner.entityId, state)
+  }
+  const added = drafts.filter(({ entityId, discreteValue }) => latest.get(entityId)?.discreteValue !== discreteValue)
+  await insertOwned(
+    context,
+    detailStore,
+    added.map(({ entityId, ...draft }) => ({
+      owner: { entityId },
+      state: { ...draft, textValue: null, valueResearchDetail: null, dataConfidence: null, creator: null },
+    })),
+  )
+  await refreshEntities(
+    context,
+    added.map(({ entityId }) => entityId),
+  )
+  return added.length
+}

@@ -1,0 +1,151 @@
+import { type Caller, isAdmin } from '../../kernel/access/caller.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { complianceOf, type ProseRules, type Violation, violations } from './prose.js'
+import { strippedPassages } from './shell-strip.js'
+import type { Compliance, TextMutation } from './text.js'
+import { textTypes, textTypesOf } from './types.js'
+
+/** The writable state of a text. */
+export interface TextState {
+  readonly textType: string
+  readonly text: string
+  readonly textName: string | null
+  readonly source: string | null
+  readonly language: string | null
+  readonly isCurrent: boolean
+  readonly isPrimary: boolean
+  /** Rules that the writer overrode with authority: kept in history only. */
+  readonly override?: readonly string[]
+}
+
+/** The state of a new text, or of one that is replaced: what is missing takes its default. */
+export function draftedText(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
+  const isCurrent = mutation.isCurrent ?? true
+  return judged(
+    {
+      textType: typeOf(required('textType', mutation.textType), kind),
+      text: normalized(required('text', mutation.text)),
+      textName: mutation.textName ?? null,
+      source: mutation.source ?? null,
+      language: null,
+      isCurrent,
+      isPrimary: isCurrent && (mutation.isPrimary ?? true),
+    },
+    mutation,
+    caller,
+  )
+}
+
+/** The state after a merge patch: a missing field keeps its value, null brings back its default; text and type have none. */
+export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
+  const { text, textType, textName, source } = mutation
+  for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
+  const isCurrent = flag(mutation.isCurrent, stored.isCurrent)
+  const next: TextState = {
+    ...stored,
+    textType: textType == null ? stored.textType : typeOf(textType, kind),
+    text: text == null ? stored.text : normalized(text),
+    textName: textName === undefined ? stored.textName : textName,
+    source: source === undefined ? stored.source : source,
+    isCurrent,
+    isPrimary: isCurrent && flag(mutation.isPrimary, stored.isPrimary),
+  }
+  if (next.text === stored.text && next.textType === stored.textType) {
+    checkAuthority(mutation, caller)
+    return next
+  }
+  return judged(next, mutation, caller)
+}
+
+const flag = (given: boolean | null | undefined, stored: boolean): boolean =>
+  given === undefined ? stored : (given ?? true)
+
+/** The rules of a text's type; a type that is no longer listed has none. */
+const rulesOf = (textType: string): ProseRules => textTypes[textType] ?? { paragraphShape: null }
+
+export const textCompliance = ({ text, textType }: Pick<TextState, 'text' | 'textType'>): Compliance =>
+  complianceOf(text, rulesOf(textType))
+
+/** Line ends are one character, and a text neither begins nor ends with blanks. */
+export const normalized = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
+function required(field: 'text' | 'textType', value: string | null | undefined): string {
+  if (value == null || value.trim() === '') throw lacking(field)
+  return value
+}
+
+const lacking = (field: 'text' | 'textType'): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required and cannot be cleared.`,
+    field,
+    hint: `Send ${field}; a patch keeps it when it is left out.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
+function typeOf(token: string, kind: OwnerKind): string {
+  const options = textTypesOf(kind).map(({ canonical }) => canonical)
+  const type = options.find((option) => option.toLowerCase() === token.toLowerCase())
+  if (type !== undefined) return type
+  throw new Problem('badRequest', {
+    detail: `textType: "${token}" is not a type of text that ${kind === 'entity' ? 'entities' : 'people'} have.`,
+    field: 'textType',
+    value: token,
+    hint: `Send one of ${options.join(', ')}.`,
+    resolution: { action: 'setField', fieldPath: 'textType', acceptedValue: options },
+  })
+}
+
+function checkAuthority({ allowPublicEntityTextWordLimitOverride }: TextMutation, caller: Caller): void {
+  if (!allowPublicEntityTextWordLimitOverride || isAdmin(caller)) return
+  throw new Problem('not_authorized', {
+    detail: 'allowPublicEntityTextWordLimitOverride needs admin authority.',
+    field: 'allowPublicEntityTextWordLimitOverride',
+    hint: 'Write a text within the limits of its type, or ask an admin.',
+    requiredRole: 'admin',
+    resolution: { action: 'authenticate' },
+  })
+}
+
+/** Refuses a text that its type does not allow, or that a shell has damaged; what was overridden is noted. */
+function judged(state: TextState, mutation: TextMutation, caller: Caller): TextState {
+  checkAuthority(mutation, caller)
+  if (state.text === '') throw lacking('text')
+  const stripped = checkShellStrip(state.text, mutation.allowSuspectedShellStrip)
+  const found = violations(state.text, rulesOf(state.textType))
+  const waived = mutation.allowPublicEntityTextWordLimitOverride ? found.filter(({ rule }) => rule === 'words') : []
+  checkProse(found.filter((violation) => !waived.includes(violation)))
+  const override = [
+    ...(waived.length > 0 ? ['allowPublicEntityTextWordLimitOverride'] : []),
+    ...(stripped ? ['allowSuspectedShellStrip'] : []),
+  ]
+  return override.length > 0 ? { ...state, override } : state
+}
+
+/** Throws where a text does not meet the rules of its type, with every passage that fails one. */
+export function checkProse(found: readonly Violation[]): void {
+  const [first] = found
+  if (!first) return
+  throw new Problem('badRequest', {
+    detail: `text: ${found.map(({ reason }) => reason).join('; ')}.`,
+    field: 'text',
+    hint: 'Rewrite the text as its type asks; the types are listed beside the texts.',
+    proseViolation: found.map(({ reason, passage }) => ({ field: 'text', reason, passage })),
+    resolution: { action: 'setField', fieldPath: 'text' },
+  })
+}
+
+/** Throws where a text seems to have gone through a shell, unless the writer means it; true where it does so. */
+export function checkShellStrip(text: string, allowed: boolean | null | undefined, field = 'text'): boolean {
+  const found = strippedPassages(text)
+  const [first] = found
+  if (!first || allowed) return first !== undefined
+  throw new Problem('suspected_shell_strip', {
+    detail: `${field}: ${first.reason}: "${first.passage}".`,
+    field,
+    suspectedFragment: first.passage,
+    hint: 'Write amounts with a literal dollar sign ($5M) and quote them for your shell, or send allowSuspectedShellStrip where they are meant so.',
+    proseViolation: found.map(({ reason, passage }) => ({ field, reason, passage })),
+    resolution: { action: 'setField', fieldPath: 'allowSuspectedShellStrip', acceptedValue: ['true'] },
+  })
+}

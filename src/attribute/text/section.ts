@@ -1,0 +1,16 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
+
+/** Slots of the text bundle, by the type of text that fills them. */
+const SLOTS = { expanded: 'expanded', generatedDescription: 'generatedDescription', short: 'summary' } as const
+
+/** An owner's current primary texts, as EntityTextBundle names them. */
+export const textBundle = (owner: OwnerRef): Sql => {
+  const members = Object.entries(SLOTS).map(
+    ([slot, type]) =>
+      `"${slot}":' || coalesce(to_json(max(t.text) filter (where t.text_type = '${type}'))::text, 'null')`,
+  )
+  const types = Object.values(SLOTS).map((type) => `'${type}'`)
+  return sql`(select ${raw(`'{${members.join(` || ',`)} || '}'`)} from owned_text t
+    where ${ownedBy('t', owner)} and t.is_current and t.is_primary and t.text_type in (${raw(types.join(', '))}))`
+}

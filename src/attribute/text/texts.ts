@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { refreshOwners } from '../../derived/owners.js'
+import type { OwnerFace } from '../../identity/owner/face.js'
+import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import { isAdmin } from '../../kernel/access/caller.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { type Family, READERS } from '../family/declaration.js'
+import { familyOperations } from '../family/family.js'
+import { needsReadAuth } from '../family/read-auth.js'
+import { shownTexts, textRows } from './reads.js'
+import { draftedText, patchedText, type TextState, textCompliance } from './rules.js'
+import { OwnedText, TextMutation, TextTypeOption } from './text.js'
+import { textTypesOf } from './types.js'
+import { makeWayForTexts, textStore } from './writes.js'
+
+const tag = 'Texts'
+const includeInactive = z
+  .boolean()
+  .default(false)
+  .describe('Lists texts that are no longer current too; not with a client secret.')
+const includePrivate = z
+  .boolean()
+  .default(false)
+  .describe('Shows texts of private types too; not with a client secret.')
+
+const RULES =
+  'The type is judged first, then the text: word limits and paragraphs of its type, and amounts that a shell seems to have eaten (`suspected_shell_strip`).'
+const PRIMARY = 'A text that becomes primary takes the place of the one that was; that one stays current.'
+
+const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
+
+const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
+  // Only entities' texts are told apart by privacy in the published parameters.
+  const privacy = face.kind === 'entity' ? { includePrivate } : {}
+  return {
+    tag,
+    one: 'text',
+    many: 'texts',
+    segment: 'texts',
+    key: { name: 'textId', schema: RowId },
+    rows: textRows,
+    store: textStore,
+    record: OwnedText,
+    mutation: TextMutation,
+    pageId: 'PageEntityText',
+    list: {
+      id: `list${face.name}Texts`,
+      description: 'Current texts of public types, newest change first unless sorted.',
+      auth: READERS,
+      size: 25,
+      query: { includeInactive, ...privacy },
+      shown: (context, query) =>
+        shownTexts({
+          inactive: needsReadAuth(context, 'includeInactive', query.includeInactive),
+          privateTypes: needsReadAuth(context, 'includePrivate', query.includePrivate),
+        }),
+    },
+    get: {
+      id: `get${face.name}Text`,
+      description:
+        'A client secret reads current texts of public types; signed-in readers and the admin key read former ones too.',
+      query: privacy,
+      shown: (context, query) =>
+        shownTexts({
+          inactive: context.caller.kind !== 'clientSecret',
+          privateTypes: needsReadAuth(context, 'includePrivate', query.includePrivate) || isAdmin(context.caller),
+        }),
+    },
+    create: {
+      id: `create${face.name}Text`,
+      description: `${RULES} ${PRIMARY}`,
+      drafted: (mutation, { caller }) => draftedText(mutation, caller, face.kind),
+    },
+    replace: {
+      id: `put${face.name}Text`,
+      description: `text and textType are required; what else is missing takes its default. ${RULES} ${PRIMARY}`,
+      rule: (_stored, mutation, { caller }) => draftedText(mutation, caller, face.kind),
+    },
+    patch: {
+      id: `patch${face.name}Text`,
+      description: `Merge patch (RFC 7396): a missing field keeps its value, null brings back its default; text and textType cannot be null. ${RULES} ${PRIMARY}`,
+      rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, face.kind),
+      // The person text patch is the one that the specification keeps to this media type.
+      ...(face.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
+    },
+    remove: {
+      id: `delete${face.name}Text`,
+      description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
+      retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
+    },
+    prepare: async (context, owner, next, stored) => {
+      await makeWayForTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
+      return next
+    },
+    settle: (context, owner) => refreshOwners(context, [owner.ref]),
+    problems: ['suspected_shell_strip'],
+    example: { body: example },
+    exampleOf: ({ kind, exampleId }) => ({
+      compliance: textCompliance(example),
+      createdAt: '2026-03-01T12:00:00.000Z',
+      id: 21,
+      isCurrent: true,
+      isPrimary: true,
+      language: null,
+      owner: { entityId: kind === 'entity' ? exampleId : null, personId: kind === 'person' ? exampleId : null },
+      source: null,
+      text: example.text,
+      textName: null,
+      textType: example.textType,
+      updatedAt: '2026-03-01T12:00:00.000Z',
+    }),
+  }
+}
+
+export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner)
+export const personTexts = familyOperations(textFamily(personOwner), personOwner)
+
+const textTypesOperation = (face: OwnerFace, id: string, route: `GET /v1/${string}`) =>
+  defineOperation({
+    id,
+    route,
+    kind: 'read',
+    auth: face.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
+    tag,
+    summary: `List the types of text that ${face.noun} can have`,
+    description: 'Each with its word limits, the form of its paragraphs and how to write it.',
+    input:
+      face.kind === 'entity'
+        ? { query: z.strictObject({ includePrivate: includePrivate.describe('Lists private types too.') }) }
+        : {},
+    output: z.array(TextTypeOption),
+    example: { answer: textTypesOf(face.kind).slice(0, 1) },
+    handle: async (context, { query }: { query?: { includePrivate?: boolean } }) => {
+      const all = needsReadAuth(context, 'includePrivate', query?.includePrivate)
+      return textTypesOf(face.kind).filter(({ privateType }) => all || !privateType)
+    },
+  })
+
+export const entityTextTypes = textTypesOperation(entityOwner, 'entityTextTypes', 'GET /v1/entities/texts/types')
+export const personTextTypes = textTypesOperation(personOwner, 'personTextTypes', 'GET /v1/people/texts/types')

@@ -1,0 +1,94 @@
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import type { ParagraphShape, TextTypeOption } from './text.js'
+
+/** One sentence. */
+const SENTENCE: ParagraphShape = {
+  maxChars: 400,
+  maxParagraphs: 1,
+  maxSentences: 1,
+  minChars: 1,
+  minParagraphs: 1,
+  minSentences: 1,
+}
+
+/** One paragraph of a few sentences. */
+const PARAGRAPH: ParagraphShape = { ...SENTENCE, maxChars: 1_000, maxSentences: 6 }
+
+/** Any number of paragraphs. */
+const PROSE: ParagraphShape = { ...SENTENCE, maxChars: 4_000, maxParagraphs: null, maxSentences: 25 }
+
+const BOTH: readonly OwnerKind[] = ['entity', 'person']
+
+interface TextType extends Omit<TextTypeOption, 'canonical'> {
+  readonly owners: readonly OwnerKind[]
+}
+
+/** Every type of text: what it must be, and whose it can be. */
+export const textTypes: Readonly<Record<string, TextType>> = {
+  summary: {
+    owners: BOTH,
+    minWords: 2,
+    maxWords: 40,
+    paragraphShape: SENTENCE,
+    privateType: false,
+    rewriteHint: 'Say in one short sentence what it is and for whom.',
+  },
+  expanded: {
+    owners: BOTH,
+    minWords: 5,
+    maxWords: 1_500,
+    paragraphShape: PROSE,
+    privateType: false,
+    rewriteHint: 'Write whole paragraphs, split by a single blank line.',
+  },
+  generatedDescription: {
+    owners: BOTH,
+    minWords: 3,
+    maxWords: 60,
+    paragraphShape: PARAGRAPH,
+    privateType: false,
+    rewriteHint: 'Write one paragraph that a search result can show.',
+  },
+  tagline: {
+    owners: ['entity'],
+    minWords: 1,
+    maxWords: 15,
+    paragraphShape: SENTENCE,
+    privateType: false,
+    rewriteHint: "Quote the owner's own slogan.",
+  },
+  history: {
+    owners: ['entity'],
+    minWords: 5,
+    maxWords: 3_000,
+    paragraphShape: PROSE,
+    privateType: false,
+    rewriteHint: 'Tell in paragraphs, earliest first, with the year of each step.',
+  },
+  education: {
+    owners: ['person'],
+    minWords: 2,
+    maxWords: 300,
+    paragraphShape: PROSE,
+    privateType: false,
+    rewriteHint: 'Name degrees and schools.',
+  },
+  internalNote: {
+    owners: BOTH,
+    minWords: null,
+    maxWords: null,
+    paragraphShape: null,
+    privateType: true,
+    rewriteHint: null,
+  },
+}
+
+/** The types that owners of a kind have. */
+export const textTypesOf = (kind: OwnerKind): TextTypeOption[] =>
+  Object.entries(textTypes)
+    .filter(([, { owners }]) => owners.includes(kind))
+    .map(([canonical, { owners: _, ...type }]) => ({ canonical, ...type }))
+
+export const PRIVATE_TYPES: readonly string[] = Object.entries(textTypes)
+  .filter(([, { privateType }]) => privateType)
+  .map(([canonical]) => canonical)

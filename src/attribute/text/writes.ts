@@ -1,0 +1,93 @@
+import { refreshOwners } from '../../derived/owners.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { OwnerId } from '../../kernel/wire/owner.js'
+import { flag, object, text, token } from '../../kernel/wire/sql.js'
+import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../family/primary.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/store.js'
+import { normalized, type TextState, textCompliance } from './rules.js'
+
+export const textStore: OwnedStore<TextState> = {
+  table: 'owned_text',
+  recordType: 'text',
+  key: 'number',
+  owners: ['entity', 'person'],
+  state: object({
+    textType: token('t.text_type'),
+    text: text('t.text'),
+    textName: text('t.text_name'),
+    source: text('t.source'),
+    language: text('t.language'),
+    isCurrent: flag('t.is_current'),
+    isPrimary: flag('t.is_primary'),
+  }),
+  columns: (state) => ({
+    text_type: state.textType,
+    text: state.text,
+    text_name: state.textName,
+    source: state.source,
+    language: state.language,
+    is_current: state.isCurrent,
+    is_primary: state.isPrimary,
+    compliance: textCompliance(state),
+  }),
+}
+
+const typeOf = ({ textType }: TextState): string => textType
+
+const ranking: Ranking<TextState> = {
+  store: textStore,
+  column: 'text_type',
+  typeOf,
+  among: 'primary',
+  demoted: (state) => ({ ...state, isPrimary: false }),
+}
+
+/** The owner's primary text of the type gives way to another. */
+export const makeWayForTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
+  makeWay(context, ranking, claims)
+
+/** A text of an entity or a person; current and primary unless said otherwise. */
+export type TextDraft = OwnerId & {
+  readonly textType: string
+  readonly text: string
+  readonly source?: string | null
+  readonly textName?: string | null
+  readonly language?: string | null
+}
+
+/**
+ * Attaches current texts with their history, in a fixed number of statements whatever their number: each becomes the
+ * primary of its type, and the prior one stays as another. A text that its owner has already, word for word, stays as
+ * it is. Their rules are not enforced here: their compliance tells. Returns how many were added.
+ */
+export async function createTexts(context: Context, drafts: readonly TextDraft[]): Promise<number> {
+  if (drafts.length === 0) return 0
+  const wanted = drafts.map(({ entityId, personId, text, textType, source, textName, language }) => ({
+    owner: entityId === undefined ? { personId } : { entityId },
+    state: {
+      textType,
+      text: normalized(text),
+      textName: textName ?? null,
+      source: source ?? null,
+      language: language ?? null,
+      isCurrent: true,
+      isPrimary: true,
+    },
+  }))
+  const owners = wanted.map(({ owner }) => owner)
+  const stored = await lockOwned(context, textStore, sql`${ofOwners(owners)} and t.is_current`)
+  const known = new Set(stored.map(keyOf))
+  const missing = wanted.filter((draft) => draft.state.text !== '' && !known.has(keyOf(draft)))
+  const added = onePrimaryEach(missing, typeOf)
+  await makeWayForTexts(context, added)
+  const ids = await insertOwned(context, textStore, added)
+  await refreshOwners(
+    context,
+    added.map(({ owner }) => owner),
+  )
+  return ids.filter((id) => id !== undefined).length
+}
+
+const keyOf = ({ owner, state }: { readonly owner: OwnerId; readonly state: TextState }): string =>
+  [owner.entityId ?? owner.personId, state.textType, state.text].join('\n')

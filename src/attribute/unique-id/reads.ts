@@ -1,0 +1,80 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { orderBy } from '../../kernel/page/order.js'
+import type { SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
+import { arrayOf, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { visibleOwners } from '../../visibility/owner.js'
+import type { OwnedRows } from '../family/rows.js'
+import { symbolOf } from './rules.js'
+import type { UniqueId, UniqueIdType } from './unique-id.js'
+
+/** Identifiers a document shows; an owner has at most a few of each type. */
+const DOCUMENT_CAP = 200
+
+const NEWEST: SortTerm = { property: 'updatedAt', descending: true }
+
+/** How identifiers are read, as alias `u`, in the order of their fields. */
+export const uniqueIdRows: OwnedRows = {
+  table: 'unique_id',
+  alias: 'u',
+  item: object({
+    id: number('u.id'),
+    idType: token('u.id_type'),
+    identifier: text('u.identifier'),
+    owner: ownerObject('u'),
+    source: text('u.source'),
+    createdAt: instant('u.created_at'),
+    updatedAt: instant('u.updated_at'),
+  }),
+  columns: {
+    id: { expression: 'u.id', type: 'int' },
+    idType: { expression: 'u.id_type collate "C"', type: 'text' },
+    identifier: { expression: 'u.identifier collate "C"', type: 'text' },
+    createdAt: { expression: 'u.created_at', type: 'timestamptz' },
+    updatedAt: { expression: 'u.updated_at', type: 'timestamptz' },
+  },
+  id: { expression: 'u.id', type: 'int' },
+  usual: NEWEST,
+}
+const { item: uniqueId, columns, id: ID } = uniqueIdRows
+
+/** Array of an owner's identifiers: a section of the owner's document. */
+export const uniqueIdSection = (owner: OwnerRef): Sql =>
+  list(
+    uniqueId,
+    sql`(
+      select * from unique_id u where ${ownedBy('u', owner)}
+      ${orderBy([NEWEST], columns, ID)} limit ${raw(String(DOCUMENT_CAP))}) u`,
+  )
+
+/** Tickers `u` of a symbol at any exchange. */
+export const atAnyExchange = (symbol: string | undefined): Sql =>
+  sql`u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = ${symbol ?? null}`
+
+/** Every holder of an identifier that the caller sees; a ticker without an exchange is looked for at all of them. */
+export async function readHolders(
+  { db, caller }: Context,
+  type: UniqueIdType,
+  identifier: string,
+): Promise<Json<UniqueId[]>> {
+  const symbol = type === 'ticker' ? symbolOf(identifier) : undefined
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${arrayOf(uniqueId)} as text from (
+      select u.* from unique_id u
+      where (u.id_type = ${type} and u.identifier = ${identifier} or ${atAnyExchange(symbol)}) and ${visibleOwners(caller, 'u')}
+      order by u.id limit ${raw(String(DOCUMENT_CAP))}) u`)
+  return new Json(row?.text ?? '[]')
+}
+
+/** Identifiers by their ids, of owners the caller sees, in the order of the ids. */
+export async function readUniqueIds({ db, caller }: Context, ids: readonly number[]): Promise<(UniqueId | null)[]> {
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await db.rows<{ id: number; text: string }>(sql`
+    select u.id, ${uniqueId} as text from unique_id u
+    where u.id = any(${possible}::int[]) and ${visibleOwners(caller, 'u')}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as UniqueId]))
+  return ids.map((id) => found.get(id) ?? null)
+}

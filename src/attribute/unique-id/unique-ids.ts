@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { refreshOwners } from '../../derived/owners.js'
+import { exampleUniqueId } from '../../document/example/entity.js'
+import type { OwnerFace } from '../../identity/owner/face.js'
+import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
+import type { OwnerId, OwnerKind } from '../../kernel/wire/owner.js'
+import { line, RowId } from '../../kernel/wire/values.js'
+import { type Family, READERS } from '../family/declaration.js'
+import { familyOperations } from '../family/family.js'
+import { readHolders, uniqueIdRows } from './reads.js'
+import { checkOwnerScope, idTypeOf, normalizeIdentifier, registries } from './rules.js'
+import { ID_TYPES, UniqueId, UniqueIdMutation, UniqueIdTypeOption } from './unique-id.js'
+import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
+
+const tag = 'Unique IDs'
+const EVERY = () => sql`true`
+
+const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>> => ({
+  tag,
+  one: 'identifier',
+  many: 'identifiers',
+  segment: 'unique-ids',
+  key: { name: 'uniqueIdId', schema: RowId },
+  rows: uniqueIdRows,
+  store: uniqueIdStore,
+  record: UniqueId,
+  mutation: UniqueIdMutation,
+  pageId: 'PageUniqueId',
+  list: {
+    id: `list${face.name}UniqueIds`,
+    description: 'Identifiers given by registries outside, newest change first unless sorted.',
+    auth: READERS,
+    size: 50,
+    shown: EVERY,
+  },
+  get: {
+    id: `get${face.name}UniqueId`,
+    description: `The identifier must belong to the ${face.table} of the path.`,
+    shown: EVERY,
+  },
+  create: {
+    id: `create${face.name}UniqueId`,
+    description:
+      'idType may be an alias; the identifier is normalized and its check digit proved. An identifier that the owner has already is a conflict.',
+    drafted: (mutation) => stateOf(mutation, face.kind),
+  },
+  patch: {
+    id: `update${face.name}UniqueId`,
+    description: 'Merge patch (RFC 7396): a missing field keeps its value; `source: null` clears the source.',
+    rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), face.kind),
+  },
+  remove: {
+    id: `delete${face.name}UniqueId`,
+    description: 'Permanent; the removed record is the answer, and history keeps it.',
+  },
+  prepare: async (context, owner, next, stored) => {
+    const difference = stored ? changes(stored.state, next) : {}
+    const moves = difference.idType !== undefined || difference.identifier !== undefined
+    if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
+      throw await held(context, face, owner.ref, next)
+    return next
+  },
+  conflict: (context, owner, next) => held(context, face, owner.ref, next),
+  // A ticker says that a company is public.
+  settle: (context, owner) => refreshOwners(context, [owner.ref]),
+  example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
+  exampleOf: ({ kind, exampleId }) => ({
+    ...exampleUniqueId,
+    ...(kind === 'person'
+      ? { idType: 'orcid', identifier: '0000-0002-1825-0097', owner: { entityId: null, personId: exampleId } }
+      : {}),
+  }),
+})
+
+export const entityUniqueIds = familyOperations(uniqueIdFamily(entityOwner), entityOwner)
+export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), personOwner)
+
+export const lookupUniqueId = defineOperation({
+  id: 'lookupUniqueId',
+  route: 'GET /v1/unique-ids/lookup',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  tag,
+  summary: 'Find the owners of an identifier',
+  description:
+    'The identifier is normalized per type before it is compared. Every owner that the caller sees is answered, since identifiers such as tickers recur. A ticker without its exchange is looked for at every exchange.',
+  input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
+  output: z.array(UniqueId),
+  example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, answer: [exampleUniqueId] },
+  handle: (context, { query }) => {
+    const type = idTypeOf(query.idType)
+    return readHolders(context, type, normalizeIdentifier(type, query.identifier))
+  },
+})
+
+const typeOptions = ID_TYPES.map((canonical) => {
+  const { label, alias, ownerScope, pattern } = registries[canonical]
+  return { canonical, label, alias: [...alias], ownerScope: [...ownerScope], pattern: pattern.source }
+})
+
+export const uniqueIdTypes = defineOperation({
+  id: 'uniqueIdTypes',
+  route: 'GET /v1/unique-ids/types',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'List the registries that identifiers are kept of',
+  description:
+    'Each with its accepted aliases, the kinds of owner it numbers, and the form of a normalized identifier.',
+  input: {},
+  output: z.array(UniqueIdTypeOption),
+  example: { answer: typeOptions.slice(0, 1) },
+  handle: async () => typeOptions,
+})
+
+type Unchecked = { [K in keyof UniqueIdState]: string | null | undefined }
+
+/** The state a mutation asks for, normalized and proved; both parts of the identity are required. */
+function stateOf({ idType, identifier, source }: Partial<Unchecked>, kind: OwnerKind): UniqueIdState {
+  if (idType == null) throw lacking('idType')
+  if (identifier == null) throw lacking('identifier')
+  const type = idTypeOf(idType)
+  checkOwnerScope(type, kind)
+  return { idType: type, identifier: normalizeIdentifier(type, identifier), source: source ?? null }
+}
+
+const lacking = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required.`,
+    field,
+    hint: `Send ${field}; a patch keeps it when it is left out.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
+async function held(context: Context, { table }: OwnerFace, owner: OwnerId, state: UniqueIdState): Promise<Problem> {
+  const id = await readHolding(context, owner, state)
+  return new Problem('conflict', {
+    detail: `The ${table} has ${state.idType} ${state.identifier} already.`,
+    field: 'identifier',
+    value: state.identifier,
+    hint: 'Change the stored record instead.',
+    ...(id === undefined ? {} : { existingRecordId: String(id) }),
+  })
+}

@@ -1,0 +1,57 @@
+import { refreshOwners } from '../../derived/owners.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { OwnerId } from '../../kernel/wire/owner.js'
+import { object, text, token } from '../../kernel/wire/sql.js'
+import type { RowKey } from '../family/rows.js'
+import { insertOwned, type OwnedStore, ofOwner } from '../family/store.js'
+import type { UniqueIdType } from './unique-id.js'
+
+/** The writable state of an identifier. */
+export interface UniqueIdState {
+  readonly idType: UniqueIdType
+  readonly identifier: string
+  readonly source: string | null
+}
+
+export type UniqueIdDraft = OwnerId & UniqueIdState
+
+export const uniqueIdStore: OwnedStore<UniqueIdState> = {
+  table: 'unique_id',
+  recordType: 'uniqueId',
+  key: 'number',
+  owners: ['entity', 'person'],
+  state: object({ idType: token('t.id_type'), identifier: text('t.identifier'), source: text('t.source') }),
+  columns: ({ idType, identifier, source }) => ({ id_type: idType, identifier, source }),
+}
+
+/** Attaches identifiers with their history, in a fixed number of statements. Ids come in the order of the drafts; undefined where the owner has that identifier already. */
+export async function createUniqueIds(
+  context: Context,
+  drafts: readonly UniqueIdDraft[],
+): Promise<(RowKey | undefined)[]> {
+  const wanted = drafts.map(({ entityId, personId, idType, identifier, source }) => ({
+    owner: entityId === undefined ? { personId } : { entityId },
+    state: { idType, identifier, source },
+  }))
+  const ids = await insertOwned(context, uniqueIdStore, wanted)
+  await refreshOwners(
+    context,
+    // A ticker says that a company is public; nothing else is derived of identifiers.
+    wanted
+      .filter(({ state }, index) => state.idType === 'ticker' && ids[index] !== undefined)
+      .map(({ owner }) => owner),
+  )
+  return ids
+}
+
+/** The row in which an owner holds an identifier already. */
+export async function readHolding(
+  { db }: Context,
+  owner: OwnerId,
+  { idType, identifier }: UniqueIdState,
+): Promise<number | undefined> {
+  const [row] = await db.rows<{ id: number }>(sql`
+    select t.id from unique_id t where ${ofOwner(owner)} and t.id_type = ${idType} and t.identifier = ${identifier}`)
+  return row?.id
+}

@@ -1,0 +1,174 @@
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { type UrlKey, urlKey } from '../../kernel/wire/url-key.js'
+import { utc } from '../../kernel/wire/values.js'
+import { otherSurface } from './surfaces.js'
+import { DETECTION, OWN_PAGES, urlTypesOf } from './types.js'
+import type { UrlLinkMutation, UrlType } from './url-link.js'
+
+/** The writable state of a link. */
+export interface UrlLinkState {
+  readonly url: string
+  readonly urlType: UrlType
+  readonly isCurrent: boolean
+  readonly isPrimary: boolean
+  readonly status: string | null
+  readonly statusChecked: string | null
+  readonly crawlCdnProvider: string | null
+  readonly crawlRenderMode: string | null
+}
+
+/** The state of a new link. */
+export function draftedLink(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
+  const { url, urlType } = placed(mutation.url, mutation.urlType, kind)
+  const isCurrent = mutation.isCurrent ?? true
+  return {
+    url,
+    urlType,
+    isCurrent,
+    isPrimary: isCurrent && (mutation.isPrimary ?? true),
+    status: mutation.status ?? null,
+    statusChecked: utc(mutation.statusChecked),
+    crawlCdnProvider: mutation.crawlCdnProvider ?? null,
+    crawlRenderMode: mutation.crawlRenderMode ?? null,
+  }
+}
+
+/** The state after a change: a missing field keeps its value, null clears one that can be missing. */
+export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
+  for (const field of ['url', 'urlType', 'isCurrent', 'isPrimary'] as const)
+    if (mutation[field] === null) throw lacking(field)
+  const moves = mutation.url !== undefined || mutation.urlType !== undefined
+  const place = moves ? placed(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind) : stored
+  const isCurrent = mutation.isCurrent ?? stored.isCurrent
+  return {
+    ...stored,
+    url: place.url,
+    urlType: place.urlType,
+    isCurrent,
+    isPrimary: isCurrent && (mutation.isPrimary ?? stored.isPrimary),
+    status: kept(mutation.status, stored.status),
+    statusChecked: mutation.statusChecked === undefined ? stored.statusChecked : utc(mutation.statusChecked),
+    crawlCdnProvider: kept(mutation.crawlCdnProvider, stored.crawlCdnProvider),
+    crawlRenderMode: kept(mutation.crawlRenderMode, stored.crawlRenderMode),
+  }
+}
+
+const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
+
+/** Whether nobody has looked at the owner's page yet: it is new, and its writer does not say what a look saw. */
+export const isUnseen = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>
+  next.isCurrent &&
+  !DETECTION[next.urlType].hosts &&
+  (!before?.isCurrent || next.url !== before.url) &&
+  next.statusChecked === (before?.statusChecked ?? null)
+
+/** Whether a page is the root of its host. */
+export const isRoot = (url: string): boolean => {
+  const { pathname, search } = new URL(url)
+  return pathname === '/' && search === ''
+}
+
+/** The address in its normal form, and its type. */
+function placed(text: string | null | undefined, token: string | null | undefined, kind: OwnerKind) {
+  if (text == null) throw lacking('url')
+  const key = urlKey(text)
+  if (!key) {
+    throw new Problem('badRequest', {
+      detail: `url: "${text.slice(0, 200)}" is no web address.`,
+      field: 'url',
+      value: text.slice(0, 200),
+      hint: 'Send an absolute address such as https://example.com/about.',
+      resolution: { action: 'setField', fieldPath: 'url' },
+    })
+  }
+  const elsewhere = otherSurface(key)
+  if (elsewhere) throw misplaced(text, elsewhere.reason, elsewhere.correctSurface, elsewhere.endpoint)
+  return { url: normalForm(key), urlType: typeFor(key, token, kind) }
+}
+
+/** Case of scheme and host, default port, fragment and slashes at the end do not tell pages apart. */
+function normalForm({ address }: UrlKey): string {
+  const { protocol, host, pathname, search } = new URL(address)
+  return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${pathname.replace(/\/+$/, '')}${search}`
+}
+
+function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind): UrlType {
+  const found = detectedType(key)
+  if (token == null) {
+    if (found) return typeOf(found, kind)
+    throw lacking('urlType')
+  }
+  const type = typeOf(token, kind)
+  const { hosts } = DETECTION[type]
+  if (hosts && found !== type) throw mistyped(type, found, key)
+  if (type === 'website' && found && DETECTION[found].hosts) throw mistyped(type, found, key)
+  return type
+}
+
+/** The type that host and path tell: a platform's, one of the owner's own pages', or `website` for a root. */
+function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
+  const [host = '', ...segments] = hostPath.split('/')
+  const path = segments.join('/')
+  const platform = urlTypesOf('entity').find((type) =>
+    DETECTION[type].hosts?.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)),
+  )
+  if (platform && path !== '') {
+    const shape = DETECTION[platform].path
+    return !shape || shape.test(path) ? platform : undefined
+  }
+  const [label = ''] = host.split('.')
+  const [first = ''] = segments
+  const own = urlTypesOf('entity').find(
+    (type) =>
+      OWN_PAGES[type]?.includes(path === '' && host.split('.').length > 2 ? label : '') ||
+      (segments.length === 1 && OWN_PAGES[type]?.includes(first)),
+  )
+  return own ?? (path === '' ? 'website' : undefined)
+}
+
+function typeOf(token: string, kind: OwnerKind): UrlType {
+  const wanted = token.toLowerCase()
+  const type = urlTypesOf(kind).find((option) =>
+    [option, ...(DETECTION[option].alias ?? [])].some((spelling) => spelling.toLowerCase() === wanted),
+  )
+  if (type) return type
+  throw new Problem('badRequest', {
+    detail: `urlType: "${token}" is not a type of link that ${kind === 'entity' ? 'entities' : 'people'} have.`,
+    field: 'urlType',
+    value: token,
+    hint: `Send one of ${urlTypesOf(kind).join(', ')}.`,
+    resolution: { action: 'setField', fieldPath: 'urlType', acceptedValue: urlTypesOf(kind) },
+  })
+}
+
+const lacking = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} is required and cannot be cleared.`,
+    field,
+    hint:
+      field === 'urlType'
+        ? 'The address does not tell its type: send urlType.'
+        : `Send ${field}, or leave it out to keep it.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
+function mistyped(type: UrlType, found: UrlType | undefined, { hostPath }: UrlKey): Problem {
+  const told = found ?? 'website'
+  return new Problem('url_surface_misclassification', {
+    detail: `urlType: ${hostPath} is no page of type ${type}.`,
+    field: 'urlType',
+    value: type,
+    hint: found ? `It is of type ${found}.` : `Pages of type ${type} stand on ${DETECTION[type].hosts?.join(' or ')}.`,
+    resolution: { action: 'setField', fieldPath: 'urlType', acceptedValue: [told] },
+  })
+}
+
+const misplaced = (url: string, reason: string, surface: string, endpoint: string | undefined): Problem =>
+  new Problem('url_surface_misclassification', {
+    detail: `url: ${reason} is no link of an owner.`,
+    field: 'url',
+    value: url.slice(0, 200),
+    hint: endpoint ? `It belongs to ${surface}: ${endpoint}.` : 'Send the address of a page of its own.',
+    resolution: endpoint ? { action: 'useEndpoint', endpoint } : { action: 'setField', fieldPath: 'url' },
+  })

@@ -1,0 +1,52 @@
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { EntityPersonOwner } from '../../kernel/wire/owner.js'
+import { visibleOwners } from '../../visibility/owner.js'
+import type { OwnedRows } from '../family/rows.js'
+import { urlLink } from './section.js'
+import type { UrlType } from './url-link.js'
+
+/** How links are read, as alias `l`. */
+export const urlLinkRows: OwnedRows = {
+  table: 'url_link',
+  alias: 'l',
+  item: urlLink,
+  columns: {
+    id: { expression: 'l.id', type: 'int' },
+    url: { expression: 'l.url collate "C"', type: 'text' },
+    urlType: { expression: 'l.url_type collate "C"', type: 'text' },
+    createdAt: { expression: 'l.created_at', type: 'timestamptz' },
+    updatedAt: { expression: 'l.updated_at', type: 'timestamptz' },
+  },
+  id: { expression: 'l.id', type: 'int' },
+  usual: { property: 'updatedAt', descending: true },
+}
+
+/** Which links a list shows unless asked for more. */
+export const primaryLinks = sql`l.is_current and l.is_primary`
+export const allLinks = sql`true`
+
+/** Another owner who holds a page now. */
+export interface Holder {
+  readonly urlId: number
+  readonly owner: EntityPersonOwner
+  /** Whether the caller may know of the owner. */
+  readonly visible: boolean
+}
+
+/** Who else holds a page of a type now, at most five. */
+export async function readHoldersOf(
+  { db, caller }: Context,
+  urlType: UrlType,
+  hostPath: string,
+  ownerId: string,
+): Promise<Holder[]> {
+  return db.rows<Holder>(sql`
+    select l.id as "urlId", json_build_object('entityId', l.entity_id, 'personId', l.person_id) as owner,
+      ${visibleOwners(caller, 'l')} as visible
+    from url_link l
+    left join entity e on e.id = l.entity_id left join person p on p.id = l.person_id
+    where l.host_path = ${hostPath} and l.url_type = ${urlType} and l.is_current
+      and coalesce(l.entity_id, l.person_id) <> ${ownerId}::uuid and coalesce(e.deleted_at, p.deleted_at) is null
+    order by l.id limit 5`)
+}

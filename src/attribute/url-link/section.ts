@@ -1,0 +1,32 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
+import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+
+/** Links a document shows. */
+const DOCUMENT_CAP = 200
+
+/** A UrlLink of alias `l`. */
+export const urlLink = object({
+  id: number('l.id'),
+  url: text('l.url'),
+  urlType: token('l.url_type'),
+  crawlCdnProvider: token('l.crawl_cdn_provider'),
+  crawlRenderMode: token('l.crawl_render_mode'),
+  isCurrent: flag('l.is_current'),
+  isPrimary: flag('l.is_primary'),
+  owner: ownerObject('l'),
+  sourceId: text('l.source_id'),
+  status: text('l.status'),
+  statusChecked: instant('l.status_checked'),
+  createdAt: instant('l.created_at'),
+  updatedAt: instant('l.updated_at'),
+})
+
+/** Array of an owner's links, current and primary ones first: a section of the owner's document. */
+export const urlLinkSection = (owner: OwnerRef): Sql =>
+  list(
+    urlLink,
+    sql`(
+      select * from url_link l where ${ownedBy('l', owner)}
+      order by l.is_current desc, l.is_primary desc, l.id limit ${raw(String(DOCUMENT_CAP))}) l`,
+  )

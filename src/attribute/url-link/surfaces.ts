@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { UrlKey } from '../../kernel/wire/url-key.js'
+
+/*
+ * Addresses that are no link of an owner, whatever type is given: an article belongs to the news, a post to the blog
+ * posts, a domain for sale and a file to nobody.
+ */
+
+const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
+  id: 'ExternalSocialPostPlatform',
+  description: 'Platform that a post stands on.',
+})
+
+const SurfaceRoute = z
+  .strictObject({
+    additionalGuidance: z.string().nullable(),
+    apiEndpoint: z.string().describe('Where such an address is written instead.'),
+    attemptedSurface: z.array(z.string()).describe('Surfaces that refuse it.'),
+    cliCommand: z.string().describe('The same for a command line; empty where there is none.'),
+    correctSurface: z.string(),
+    deterministicUrlShape: z.string().describe('The shape in words.'),
+    exactPath: z.array(z.string()).describe('The whole path is one of these.'),
+    externalSocialPostPlatform: Platform.nullable(),
+    hostSuffix: z.string().describe('The host is this one or below it.'),
+    id: z.string(),
+    pathPrefix: z.array(z.string()).describe('The path begins with one of these.'),
+    pathTemplate: z
+      .array(z.string())
+      .describe('The path is one of these; `*` is any segment, `@*` any that begins with @.'),
+    requiredLastSegment: z.string().nullable(),
+    requiredSegment: z.string().nullable().describe('A segment at any place.'),
+  })
+  .meta({ id: 'UrlSurfaceMisclassificationRoute', description: 'A shape of addresses that belongs elsewhere.' })
+export type SurfaceRoute = z.infer<typeof SurfaceRoute>
+
+export const SurfaceCatalog = z
+  .strictObject({
+    assetExtension: z.array(z.string()).describe('Endings of files, without the dot.'),
+    newsArticleHost: z.array(z.string()).describe('Outlets: an article below them is news, their root is a website.'),
+    parkingHost: z.array(z.string()).describe('Where domains are parked and sold.'),
+    route: z.array(SurfaceRoute),
+  })
+  .meta({ id: 'UrlSurfaceMisclassificationCatalog', description: 'Addresses that are no link of an owner.' })
+
+const post = (
+  id: string,
+  hostSuffix: string,
+  platform: z.infer<typeof Platform>,
+  deterministicUrlShape: string,
+  shape: Partial<Pick<SurfaceRoute, 'pathPrefix' | 'pathTemplate' | 'requiredSegment'>>,
+): SurfaceRoute => ({
+  additionalGuidance: null,
+  apiEndpoint: 'POST /v1/entities/{entityId}/blog-posts',
+  attemptedSurface: ['EntityUrl', 'PersonUrl'],
+  cliCommand: '',
+  correctSurface: 'BlogPost.url',
+  deterministicUrlShape,
+  exactPath: [],
+  externalSocialPostPlatform: platform,
+  hostSuffix,
+  id,
+  pathPrefix: [],
+  pathTemplate: [],
+  requiredLastSegment: null,
+  requiredSegment: null,
+  ...shape,
+})
+
+export const surfaceCatalog: z.infer<typeof SurfaceCatalog> = {
+  assetExtension: [
+    ...[
+      'pdf',
+      'png',
+      'jpg',
+      'jpeg',
+      'gif',
+      'webp',
+      'avif',
+      'svg',
+      'ico',
+      'mp3',
+      'mp4',
+      'mov',
+      'webm',
+      'zip',
+      'gz',
+      'tar',
+    ],
+    ...['exe', 'dmg', 'msi', 'apk', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'csv'],
+  ],
+  newsArticleHost: [
+    ...['techcrunch.com', 'reuters.com', 'bloomberg.com', 'forbes.com', 'wsj.com', 'nytimes.com', 'ft.com', 'cnbc.com'],
+    ...['theverge.com', 'venturebeat.com', 'wired.com', 'axios.com', 'theinformation.com', 'businessinsider.com'],
+    ...['fortune.com', 'bbc.com', 'bbc.co.uk', 'theguardian.com', 'cnn.com', 'economist.com', 'washingtonpost.com'],
+    ...['sifted.eu', 'tech.eu', 'eu-startups.com', 'news.crunchbase.com', 'finsmes.com', 'geekwire.com', 'apnews.com'],
+    ...['prnewswire.com', 'businesswire.com', 'globenewswire.com', 'accesswire.com', 'einpresswire.com'],
+  ],
+  parkingHost: [
+    ...['sedo.com', 'sedoparking.com', 'dan.com', 'afternic.com', 'hugedomains.com', 'bodis.com', 'parkingcrew.net'],
+    ...['undeveloped.com', 'uniregistry.com', 'brandbucket.com', 'domainmarket.com', 'buydomains.com', 'parklogic.com'],
+  ],
+  route: [
+    post('linkedin-post', 'linkedin.com', 'linkedin', 'A post, an update or an article on LinkedIn', {
+      pathPrefix: ['/posts', '/feed/update', '/pulse'],
+    }),
+    post('twitter-status', 'twitter.com', 'xTwitter', 'A status on Twitter', { pathTemplate: ['/*/status/*'] }),
+    post('x-status', 'x.com', 'xTwitter', 'A status on X', { pathTemplate: ['/*/status/*'] }),
+    post('facebook-post', 'facebook.com', 'facebook', 'A post on Facebook', { requiredSegment: 'posts' }),
+    post('instagram-post', 'instagram.com', 'instagram', 'A post or a reel on Instagram', {
+      pathPrefix: ['/p', '/reel'],
+    }),
+    post('tiktok-video', 'tiktok.com', 'tiktok', 'A video on TikTok', { pathTemplate: ['/@*/video/*'] }),
+    post('threads-post', 'threads.net', 'threads', 'A post on Threads', { pathTemplate: ['/@*/post/*'] }),
+    post('medium-post', 'medium.com', 'other', 'A story on Medium', { pathTemplate: ['/@*/*'] }),
+    post('youtube-video', 'youtube.com', 'other', 'A video on YouTube', { pathPrefix: ['/watch', '/shorts'] }),
+  ],
+}
+
+/** Where an address belongs that is no link. */
+export interface OtherSurface {
+  readonly reason: string
+  readonly correctSurface: string
+  /** Operation that takes it; unset where nothing does. */
+  readonly endpoint?: string
+}
+
+/** Whether a host is one of these or below one of them. */
+const isOn = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
+
+/** The surface that an address belongs to instead; undefined for one that may be a link. */
+export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurface | undefined {
+  const [host = '', ...segments] = hostPath.split('/')
+  const last = segments.at(-1) ?? ''
+  if (isOn(host, surfaceCatalog.parkingHost))
+    return { reason: 'a marketplace where domains are parked and sold', correctSurface: 'none' }
+  const extension = /\.([a-z0-9]+)$/i.exec(last)?.[1]?.toLowerCase()
+  if (extension !== undefined && surfaceCatalog.assetExtension.includes(extension))
+    return { reason: `a file (.${extension}), not a page`, correctSurface: 'none' }
+  if (isOn(host, surfaceCatalog.newsArticleHost) && isArticle(segments)) {
+    return {
+      reason: 'an article of an outlet',
+      correctSurface: 'News.newsUrlOriginal',
+      endpoint: 'POST /v1/news/detail',
+    }
+  }
+  const route = surfaceCatalog.route.find((one) => isOn(host, [one.hostSuffix]) && hasShape(one, segments))
+  return (
+    route && { reason: route.deterministicUrlShape, correctSurface: route.correctSurface, endpoint: route.apiEndpoint }
+  )
+}
+
+/** Articles have a dated path, or a name of several words at its end. */
+const isArticle = (segments: readonly string[]): boolean =>
+  segments.some((segment) => /^(19|20)\d\d(-\d\d)*$/.test(segment)) || (segments.at(-1) ?? '').split('-').length >= 4
+
+function hasShape({ pathPrefix, pathTemplate, requiredSegment }: SurfaceRoute, segments: readonly string[]): boolean {
+  const path = `/${segments.join('/')}`
+  return (
+    pathPrefix.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
+    pathTemplate.some((template) => fits(template.split('/').slice(1), segments)) ||
+    (requiredSegment !== null && segments.includes(requiredSegment))
+  )
+}
+
+const fits = (template: readonly string[], segments: readonly string[]): boolean =>
+  template.length === segments.length &&
+  template.every((part, index) => {
+    const segment = segments[index] ?? ''
+    return part === '*' ? segment !== '' : part === '@*' ? /^@./.test(segment) : part === segment
+  })

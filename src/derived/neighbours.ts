@@ -1,0 +1,57 @@
+import { sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+import { enqueue } from '../kernel/queue/outbox.js'
+
+/** Asks for what is derived of records to be made anew; see `refresh-records.ts`. */
+export const REFRESH_RECORDS = 'refresh-records'
+
+/** Records of one job: as many as a transaction can hold on to without others waiting long. */
+const AT_ONCE = 200
+
+interface Neighbours {
+  readonly entities: readonly string[]
+  readonly people: readonly string[]
+}
+
+/** Entities and people of whom something is derived from what points at some entities, or from these themselves. */
+export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: readonly string[]): Promise<Neighbours> {
+  const [row] = await db.rows<Neighbours>(sql`
+    with e as (select unnest(${entityIds}::uuid[]) as id)
+    select coalesce((
+      select json_agg(distinct n.id) from (
+        select r.source_entity_id as id from entity_relationship r join e on r.target_entity_id = e.id
+        union select r.target_entity_id from entity_relationship r join e on r.source_entity_id = e.id
+        union select i.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on f.entity_id = e.id
+        union select f.entity_id from investor_join i join fundraise_round f on f.id = i.round_id join e on i.entity_id = e.id) n
+      where n.id is not null), '[]'::json) as entities, coalesce((
+      select json_agg(distinct n.id) from (
+        select p.person_id as id from entity_person p join e on p.entity_id = e.id
+        union select i.person_id from investor_join i join fundraise_round f on f.id = i.round_id join e on f.entity_id = e.id) n
+      where n.id is not null), '[]'::json) as people`)
+  return row ?? { entities: [], people: [] }
+}
+
+/**
+ * Has what is derived of neighbours made anew once the transaction is committed. An accelerator or an employer has too
+ * many of them for the write that renames or hides it to wait.
+ */
+export async function refreshLater(
+  context: Pick<Context, 'db' | 'clock'>,
+  { entities, people }: Neighbours,
+): Promise<void> {
+  const payloads = Object.entries({ entities, people }).flatMap(([kind, ids]) =>
+    Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ({
+      kind,
+      ids: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    })),
+  )
+  await enqueue(context, REFRESH_RECORDS, payloads)
+}
+
+/** The same of the neighbours of entities, as they are now; not where whoever writes asks for it once, when all is written. */
+export async function refreshNeighboursLater(
+  context: Pick<Context, 'db' | 'clock' | 'stale'>,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length > 0 && !context.stale) await refreshLater(context, await readNeighbours(context, entityIds))
+}

@@ -1,0 +1,16 @@
+import { sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+
+/** Recomputes what words find articles, in the transaction that changed them: one statement whatever their number. */
+export async function refreshNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.rows(sql`
+    insert into news_search (news_id, document)
+    select n.id,
+      setweight(to_tsvector('english', n.title), 'A')
+      || setweight(to_tsvector('english', coalesce(n.excerpt, '')), 'B')
+      || setweight(to_tsvector('simple', concat_ws(' ', n.author, n.publication)), 'C')
+      || setweight(to_tsvector('english', left(coalesce(n.content, n.linked_content, ''), 100000)), 'D')
+    from news_article n where n.id = any(${ids}::int[]) order by n.id
+    on conflict (news_id) do update set document = excluded.document where news_search.document is distinct from excluded.document`)
+}

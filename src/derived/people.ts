@@ -1,0 +1,76 @@
+import { raw, sql } from '../kernel/database/sql.js'
+import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
+import type { Context } from '../kernel/operation/context.js'
+import { isPutOff } from './stale.js'
+
+/** Tags of the entities of a person that say what the person has to do with. */
+const FIELDS = raw('12')
+
+/** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
+export async function refreshPeople(
+  { db, stale }: Pick<Context, 'db' | 'stale'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || isPutOff(stale?.people, ids)) return
+  await db.rows(sql`
+    update person p set
+      deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,
+      largest_invested = d.largest_invested, smallest_invested = d.smallest_invested, article_count = d.article_count,
+      picture = d.picture, picture_is_monogram = d.picture_is_monogram
+    from (
+      select o.id, deals.*, news.*, photo.*
+      from person o
+      cross join lateral (
+        select count(distinct i.round_id)::int as deal_count, sum(i.usd) as amount_invested, round(avg(i.usd), 2) as average_invested,
+          max(i.usd) as largest_invested, min(i.usd) as smallest_invested
+        from (
+          select i.round_id, case when r.currency = 'USD' then i.amount_invested end as usd
+          from investor_join i join fundraise_round r on r.id = i.round_id
+          where i.person_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')) i) deals
+      cross join lateral (
+        select count(*)::int as article_count from news_person n join news_article a on a.id = n.news_id
+        where n.person_id = o.id and not a.is_hidden) news
+      cross join lateral (
+        select max(m.path) as picture, coalesce(bool_and(m.is_monogram), false) as picture_is_monogram
+        from media_slot m where m.person_id = o.id and m.is_current) photo
+      where o.id = any(${ids}::uuid[])) d
+    where p.id = d.id and (
+      p.deal_count, p.amount_invested, p.average_invested, p.largest_invested, p.smallest_invested, p.article_count,
+      p.picture, p.picture_is_monogram)
+    is distinct from (
+      d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
+      d.picture, d.picture_is_monogram)`)
+  await db.rows(sql`
+    with told as materialized (
+      select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
+          select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
+        coalesce(roles.words, '') as words, roles.list, fields.list as fields,
+        (select string_agg(t.text, ' ' order by t.id) from owned_text t
+         where t.person_id = p.id and t.is_current and t.text_type = 'summary') as summary,
+        left(coalesce((
+          select string_agg(t.text, ' ' order by t.id) from owned_text t where t.person_id = p.id and t.is_current), ''), 100000) as texts
+      from person p
+      cross join lateral (
+        select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
+          json_agg(json_build_object('title', t.name, 'organization', e.name_brand) order by j.id) as list, array_agg(e.id) as ids
+        from entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
+        where j.person_id = p.id and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null) roles
+      cross join lateral (
+        select json_agg(f.name order by f.held desc, f.name collate "C") as list from (
+          select g.name, count(*) as held from entity_tag x join tag g on g.id = x.tag_id
+          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${FIELDS}) f) fields
+      where p.id = any(${ids}::uuid[])),
+    searched as (
+      insert into person_search (person_id, document)
+      select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
+        || setweight(to_tsvector('english', t.texts), 'C')
+      from told t order by t.id
+      on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
+    ${noteSources(
+      'person',
+      sql`(
+        select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
+          'summary', coalesce(t.summary, nullif(left(t.texts, ${SUMMARY_LENGTH}), '')))::text as source
+        from told t)`,
+    )}`)
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob } from '../kernel/queue/define.js'
+import { Uuid } from '../kernel/wire/values.js'
+import { REFRESH_RECORDS } from './neighbours.js'
+import { renew } from './reindex.js'
+
+/** Makes anew what is derived of records whose neighbours changed. */
+export const refreshRecords = defineJob({
+  topic: REFRESH_RECORDS,
+  payload: z.strictObject({ kind: z.enum(['entities', 'people']), ids: z.array(Uuid) }),
+  concurrency: 1,
+  handle: ({ db }, { kind, ids }) => db.transaction((inside) => renew(inside, kind, ids)),
+})

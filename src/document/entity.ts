@@ -1,0 +1,139 @@
+import { addressSection } from '../attribute/address/section.js'
+import { classificationSection } from '../attribute/classification/section.js'
+import { researchDetailSection, snippetSection } from '../attribute/research/section.js'
+import { textBundle } from '../attribute/text/section.js'
+import { uniqueIdSection } from '../attribute/unique-id/reads.js'
+import { urlLinkSection } from '../attribute/url-link/section.js'
+import { raw, type Sql } from '../kernel/database/sql.js'
+import { withMatch } from '../kernel/embedding/match.js'
+import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
+import { memo } from '../kernel/wire/memo.js'
+import type { OwnerRef } from '../kernel/wire/owner.js'
+import { object, token } from '../kernel/wire/sql.js'
+import { entityPeopleSection } from './section/association.js'
+import { coreFields, type DocumentOptions, entityCore, fundingDetail, publicUrl } from './section/entity-core.js'
+import { roundSection } from './section/fundraise.js'
+import { newsSection } from './section/news.js'
+import { acceleratorSection, relationshipSection } from './section/relationship.js'
+import { sitemapSection } from './section/sitemap.js'
+
+/*
+ * An entity's document is a tree of sections, each one SQL fragment over alias `e`. REST passes the text of whole
+ * documents through; the graph takes the core fields and the sections it was asked for.
+ */
+
+const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
+
+type Fragment = (options: DocumentOptions) => Sql
+
+/** Every section, by the name both surfaces know it under. */
+export const sections = {
+  address: () => addressSection(SELF),
+  classification: () => classificationSection(SELF, false),
+  /** A row of a list shows of a classification only what is current. */
+  currentClassification: () => classificationSection(SELF, true),
+  fundingDetail: () => fundingDetail(),
+  text: () => textBundle(SELF),
+  urlLink: () => urlLinkSection(SELF),
+  fundraiseRound: roundSection,
+  newsArticle: (options: DocumentOptions) => newsSection(options, SELF),
+  person: (options: DocumentOptions) => entityPeopleSection(options),
+  relationship: relationshipSection,
+  acceleratorParticipation: acceleratorSection,
+  researchDetail: ({ day }: DocumentOptions) => researchDetailSection(SELF, new Date(day)),
+  snippet: ({ reach }: DocumentOptions) => snippetSection(SELF, reach),
+  sitemap: () => sitemapSection(),
+  uniqueId: () => uniqueIdSection(SELF),
+  /** The event that last changed the record; the graph reads its source. */
+  lastEventId: () => token('e.last_event_id'),
+} satisfies Record<string, Fragment>
+type Section = keyof typeof sections
+
+/** Where a document shows its sections: members that hold one, or hold several under names of their own. */
+type Layout = Readonly<Record<string, Section | Readonly<Record<string, Section>>>>
+
+const ENRICHMENT = {
+  address: 'address',
+  classification: 'classification',
+  fundingDetail: 'fundingDetail',
+  text: 'text',
+  urlLink: 'urlLink',
+} as const
+
+const DETAIL: Layout = {
+  enrichment: ENRICHMENT,
+  fundraiseRound: 'fundraiseRound',
+  newsArticle: 'newsArticle',
+  person: 'person',
+  relationship: 'relationship',
+  research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail', snippet: 'snippet' },
+  sitemap: 'sitemap',
+  uniqueId: 'uniqueId',
+}
+
+const ROW: Layout = {
+  enrichment: { ...ENRICHMENT, classification: 'currentClassification' },
+  fundraiseRound: 'fundraiseRound',
+  research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
+}
+
+/** The members of a layout. */
+const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> =>
+  Object.fromEntries(
+    Object.entries(layout).map(([name, place]) => {
+      if (typeof place === 'string') return [name, sections[place](options)]
+      const parts = Object.entries(place).map(([part, section]) => [part, sections[section](options)])
+      return [name, object(Object.fromEntries(parts))]
+    }),
+  )
+
+/** Text of an EntityDetail. */
+export const detailDocument = memo(
+  (options: DocumentOptions): Sql =>
+    object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
+)
+
+/** Text of an EntityList row. */
+export const rowDocument = memo(
+  (options: DocumentOptions): Sql => object({ core: entityCore(options), ...members(ROW, options) }),
+)
+
+/** Offerings are partitions of their own among what has a vector. */
+const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
+
+/** Text of a row that was found by its meaning, with why. */
+export const foundRow = (document: Sql): Sql => withMatch(document, SOURCE_TYPE)
+
+/** Text of an EntityListSummary row. */
+export const summaryDocument = memo(
+  (options: DocumentOptions): Sql =>
+    object({
+      entity: object({ core: entityCore(options), fundingDetail: fundingDetail() }),
+      fundraiseRound: roundSection(options),
+    }),
+)
+
+/** Everything that the graph may want of an entity itself. */
+const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+  const core = coreFields(options)
+  if (!names) return core
+  const asked = Object.entries(sections).filter(([name]) => names.includes(name))
+  const parts = asked.map(([name, fragment]) => [name, fragment(options)])
+  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+})
+
+/**
+ * Text of an entity as the graph holds it: of its core fields and sections, side by side, those that are wanted, and
+ * what hangs on it; the core fields where nobody said what is wanted.
+ */
+export const nodeDocument = perWanted(
+  (options: DocumentOptions, wanted?: Wanted): Sql =>
+    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'e.id') : {}) }),
+)
+
+/** Text of an entity in an answer: what the graph wants of it, or the whole document that REST shows. */
+export const answered = (
+  options: DocumentOptions,
+  wanted: Wanted | undefined,
+  document: (options: DocumentOptions) => Sql = detailDocument,
+): Sql => (wanted ? nodeDocument(options, wanted) : document(options))

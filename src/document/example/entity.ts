@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { exampleClassification } from '../../attribute/classification/example.js'
+import type { UniqueId } from '../../attribute/unique-id/unique-id.js'
+import type { EntityDetail, EntityRow, EntitySummary } from '../shape/entity-detail.js'
+
+/*
+ * The demo record that examples of the reference speak of. Requests by slug work as they stand; ids and times are
+ * each database's own.
+ */
+
+const time = '2026-03-01T12:00:00.000Z'
+
+export const exampleEntity: z.infer<typeof EntitySummary> = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  image: { isMonogram: false, logo: null, logoSquare: null },
+  nameAlias: [{ name: 'Apple Computer, Inc.', type: 'relatedLegal', displayable: null }],
+  nameBrand: 'Apple',
+  slug: 'apple',
+  createdAt: time,
+  defaultCurrency: 'USD',
+  foundedYear: 1976,
+  lastModifiedAt: time,
+  nameLegal: 'Apple Inc.',
+  operatingStatus: 'Operating',
+  publicId: 'e4kT9xQ2mZ7a',
+  publicUrl: 'http://127.0.0.1:4000/companies/apple',
+  typeRecord: 'Company',
+  updatedAt: time,
+}
+
+const website = {
+  url: 'https://www.apple.com',
+  urlType: 'website' as const,
+  crawlCdnProvider: null,
+  crawlRenderMode: null,
+  isCurrent: true,
+  isPrimary: true,
+  owner: { entityId: exampleEntity.id, personId: null },
+  sourceId: null,
+  status: null,
+  statusChecked: null,
+}
+
+export const exampleRow: z.infer<typeof EntityRow> = {
+  core: exampleEntity,
+  enrichment: {
+    address: [],
+    classification: exampleClassification,
+    fundingDetail: null,
+    text: { expanded: null, generatedDescription: null, short: 'Makes computers, phones and their software.' },
+    urlLink: [{ id: 7, ...website, createdAt: time, updatedAt: time }],
+  },
+  fundraiseRound: [],
+  research: { acceleratorParticipation: [], detail: [] },
+}
+
+export const exampleUniqueId: z.infer<typeof UniqueId> = {
+  id: 10,
+  idType: 'ticker',
+  identifier: 'NASDAQ:AAPL',
+  owner: { entityId: exampleEntity.id, personId: null },
+  source: 'demo',
+  createdAt: time,
+  updatedAt: time,
+}
+
+export const exampleDetail: z.infer<typeof EntityDetail> = {
+  ...exampleRow,
+  newsArticle: [],
+  person: [],
+  publicUrl: exampleEntity.publicUrl,
+  relationship: [],
+  research: { acceleratorParticipation: [], detail: [], snippet: [] },
+  sitemap: {
+    hasAcquisitions: false,
+    hasAnalysis: false,
+    hasEmployees: true,
+    hasFundraising: false,
+    hasNews: false,
+    productServiceSlug: ['iphone'],
+  },
+  uniqueId: [exampleUniqueId],
+}

@@ -1,0 +1,64 @@
+import { addressSection } from '../attribute/address/section.js'
+import { urlLinkSection } from '../attribute/url-link/section.js'
+import { type Sql, sql } from '../kernel/database/sql.js'
+import { withMatch } from '../kernel/embedding/match.js'
+import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
+import { memo } from '../kernel/wire/memo.js'
+import { object, token } from '../kernel/wire/sql.js'
+import { associationSection } from './section/association.js'
+import type { DocumentOptions } from './section/entity-core.js'
+import { personCore, personFields } from './section/person-core.js'
+import { personProfile, SELF } from './section/person-profile.js'
+import { ASSOCIATION_CAP } from './shape/association.js'
+
+/** What a reader wants of a person's document: all of it unless said otherwise. */
+export interface PersonParts {
+  readonly includeUrl?: boolean | null | undefined
+  readonly includeAddress?: boolean | null | undefined
+  readonly includeAssociation?: boolean | undefined
+  readonly maxAssociations?: number | undefined
+}
+
+/** Text of a PersonDetail of alias `p`. */
+export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): Sql => {
+  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = wanted
+  return personProfile(
+    options,
+    includeAssociation ? associationSection(options, Math.min(maxAssociations, ASSOCIATION_CAP)) : sql`'[]'`,
+    {
+      addresses: includeAddress ?? true,
+      links: includeUrl ?? true,
+    },
+  )
+})
+
+/** Text of a person's core fields, alias `p`: a row of a list. */
+export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
+
+/** Text of a row of people who were found by their meaning, with why. */
+export const foundPerson = (document: Sql): Sql => withMatch(document, `'person'`)
+
+/** Parts of a person that the graph loads beside the core, by the member they fill. */
+export const personSections = {
+  address: () => addressSection(SELF),
+  urlLink: () => urlLinkSection(SELF),
+  lastEventId: () => token('p.last_event_id'),
+} satisfies Record<string, () => Sql>
+
+/** Everything that the graph may want of a person themselves. */
+const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
+  const core = personFields(options)
+  if (!names) return core
+  const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
+  const parts = asked.map(([name, fragment]) => [name, fragment()])
+  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+})
+
+/**
+ * Text of a person as the graph holds them, alias `p`: of the core fields and parts those that are wanted, and what
+ * hangs on them; the core fields where nobody said what is wanted.
+ */
+export const personNode = perWanted(
+  (options: DocumentOptions, wanted?: Wanted): Sql =>
+    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'p.id') : {}) }),
+)

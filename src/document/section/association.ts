@@ -1,0 +1,99 @@
+import { addressSection } from '../../attribute/address/section.js'
+import { urlLinkSection } from '../../attribute/url-link/section.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { ASSOCIATION_CAP } from '../shape/association.js'
+import { type DocumentOptions, entityImage } from './entity-core.js'
+import { personImage } from './person-core.js'
+import { personProfile } from './person-profile.js'
+
+/** People that an entity's document shows. */
+const PEOPLE_CAP = 50
+
+/** Order of associations: what is current, who is prominent, what began last. Table alias: `j`. */
+const PROMINENT_FIRST = raw(
+  'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
+)
+
+/** How much an association's document shows besides the association itself. */
+interface Surroundings {
+  readonly addresses: boolean
+  readonly links: boolean
+}
+
+const NOTHING: Surroundings = { addresses: false, links: false }
+const NONE = sql`'[]'`
+
+/** An EntityPersonAssociation of aliases `j` (the join), `t` (its title, if any), `x` (the entity) and `p` (the person). */
+export const association = (options: DocumentOptions, { addresses, links }: Surroundings = NOTHING): Sql => {
+  const entity = { kind: 'entity', id: raw('x.id') } as const
+  const person = { kind: 'person', id: raw('p.id') } as const
+  return object({
+    associationId: number('j.id'),
+    createdAt: instant('j.created_at'),
+    creator: text('j.creator'),
+    endDate: instant('j.end_date'),
+    entityAddress: addresses ? addressSection(entity) : NONE,
+    entityId: token('x.id'),
+    entityLogo: entityImage(options, 'x'),
+    entityName: text('x.name_brand'),
+    entityOperatingStatus: token('x.operating_status'),
+    entitySlug: token('x.slug'),
+    entityType: token('x.type_record'),
+    entityUrlLink: links ? urlLinkSection(entity) : NONE,
+    isCurrent: flag('j.is_current'),
+    personAddress: addresses ? addressSection(person) : NONE,
+    personId: token('p.id'),
+    personImage: personImage(options, 'p'),
+    personName: text('p.name_full'),
+    personSlug: token('p.slug'),
+    personUrlLink: links ? urlLinkSection(person) : NONE,
+    score: number('j.score'),
+    startDate: instant('j.start_date'),
+    titleFunction: text('t.function'),
+    titleId: number('j.title_id'),
+    titleLevel: text('t.level'),
+    titleName: text('t.name'),
+    updatedAt: instant('j.updated_at'),
+  })
+}
+
+/** Array of the associations of alias `p` that `condition` on aliases `j`, `t` and `x` leaves; with hidden entities for private readers alone. */
+export const associationSection = (
+  options: DocumentOptions,
+  cap = ASSOCIATION_CAP,
+  condition: Sql = sql`true`,
+): Sql => sql`(
+  select ${arrayOf(association(options), PROMINENT_FIRST)} from (
+    select j.* from entity_person j join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id
+    where j.person_id = p.id and ${entitiesWithin(options.reach, 'x')} and ${condition}
+    ${PROMINENT_FIRST} limit ${raw(String(cap))}) j
+  join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
+
+/**
+ * The people of an entity that `condition` on aliases `j`, `t` and `p` leaves, each once, as rows `k(person_id)` in
+ * their order: who is there now, who is prominent, who came last. `rest` is a limit.
+ */
+export const peopleOf = (options: DocumentOptions, entityId: Sql, rest: Sql, condition: Sql = sql`true`): Sql => {
+  const order = raw(
+    'bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc',
+  )
+  return sql`(
+    select j.person_id, row_number() over (order by ${order}) as place
+    from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+    where j.entity_id = ${entityId} and ${peopleWithin(options.reach, 'p')} and ${condition}
+    group by j.person_id order by ${order} ${rest}) k`
+}
+
+/** Array of the people of an entity's alias: PersonDetail each, with the associations to that entity alone. */
+export const entityPeopleSection = (options: DocumentOptions, e = 'e'): Sql => {
+  const here = raw(`j.entity_id = ${e}.id`)
+  const profile = personProfile(options, associationSection(options, ASSOCIATION_CAP, here))
+  return list(
+    profile,
+    sql`(select p.* from ${peopleOf(options, raw(`${e}.id`), sql`limit ${raw(String(PEOPLE_CAP))}`)}
+      join person p on p.id = k.person_id order by k.place) p`,
+  )
+}

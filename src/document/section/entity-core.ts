@@ -1,0 +1,104 @@
+import { ownPath } from '../../identity/entity/path.js'
+import { OFFERING_SEGMENT } from '../../identity/entity/rules.js'
+import { type Reach, reachOf } from '../../kernel/access/caller.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
+import { ALIAS_CAP } from '../shape/entity-summary.js'
+
+/** How documents of entities are put together: what every section of them may need. */
+export interface DocumentOptions {
+  /** Base of absolute public addresses, without a trailing slash. */
+  readonly base: string
+  /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
+  readonly reach: Reach
+  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
+  readonly day: string
+  /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
+  readonly monograms?: boolean | undefined
+}
+
+/** The options of a request's documents. */
+export const documentOptions = (
+  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
+  {
+    includePrivate,
+    permitMonogram,
+  }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
+): DocumentOptions => ({
+  base: publicUrl,
+  reach: reachOf(caller, includePrivate),
+  day: clock.now().toISOString().slice(0, 10),
+  monograms: permitMonogram ?? true,
+})
+
+/** The start of a JSON text that holds an address of ours. */
+const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))
+
+/**
+ * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
+ * offering whose provider has none: its page is nested under the provider's.
+ */
+export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
+  const at = raw(e)
+  return sql`coalesce(case when not ${at}.is_hidden then ${address(base)} || coalesce(${ownPath(e)}, (
+      select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
+      where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
+}
+
+/** Address of a stored image, by the expression of its managed path. */
+export const mediaUrl = ({ base }: DocumentOptions, path: string): Sql =>
+  sql`coalesce(${address(`${base}/media/`)} || ${raw(path)} || '"', 'null')`
+
+/** Marks of alias `e`. */
+export const entityImage = (options: DocumentOptions, e = 'e'): Sql => {
+  const shown = (path: string) =>
+    mediaUrl(options, options.monograms === false ? `case when not ${e}.logo_is_monogram then ${path} end` : path)
+  return object({
+    isMonogram: options.monograms === false ? sql`'false'` : flag(`${e}.logo_is_monogram`),
+    logo: shown(`${e}.logo`),
+    logoSquare: shown(`${e}.logo_square`),
+  })
+}
+
+const aliases = (e: string): Sql =>
+  list(
+    object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
+    sql`(
+      select * from entity_alias a where a.entity_id = ${raw(e)}.id
+      order by a.position limit ${raw(String(ALIAS_CAP))}) a`,
+  )
+
+/** The core fields of alias `e`, named and ordered as EntitySummary has them. */
+export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sql> => ({
+  id: token(`${e}.id`),
+  image: entityImage(options, e),
+  nameAlias: aliases(e),
+  nameBrand: text(`${e}.name_brand`),
+  slug: token(`${e}.slug`),
+  createdAt: instant(`${e}.created_at`),
+  defaultCurrency: token(`${e}.default_currency`),
+  foundedYear: number(`${e}.founded_year`),
+  lastModifiedAt: instant(`${e}.last_modified_at`),
+  nameLegal: text(`${e}.name_legal`),
+  operatingStatus: token(`${e}.operating_status`),
+  publicId: token(`${e}.public_id`),
+  publicUrl: publicUrl(options, e),
+  typeRecord: token(`${e}.type_record`),
+  updatedAt: instant(`${e}.updated_at`),
+})
+
+/** An EntitySummary of alias `e`. */
+export const entityCore = (options: DocumentOptions, e = 'e'): Sql => object(coreFields(options, e))
+
+/** EntityFundingDetail of alias `e`; null for a record that neither raised nor was valued. */
+export const fundingDetail = (e = 'e'): Sql =>
+  sql`case when ${raw(`${e}.round_count > 0 or ${e}.latest_valuation is not null`)} then ${object({
+    fundingRoundCount: number(`${e}.round_count`),
+    investorCount: number(`${e}.investor_count`),
+    latestValuation: number(`trim_scale(${e}.latest_valuation)`),
+    mostRecentAmount: number(`trim_scale(${e}.last_round_amount)`),
+    mostRecentDate: token(`to_char(${e}.last_round_at at time zone 'UTC', 'YYYY-MM-DD')`),
+    stage: text(`${e}.stage`),
+    totalRaised: number(`trim_scale(${e}.total_raised)`),
+  })} else 'null' end`

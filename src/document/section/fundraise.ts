@@ -1,0 +1,91 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { type DocumentOptions, entityCore, fundingDetail } from './entity-core.js'
+
+/** Rounds that a document of their raiser shows. */
+const ROUND_CAP = 100
+/** Investors that a round shows. */
+const INVESTOR_CAP = 200
+
+/** Whether the investor of alias `i` (an investor_join) is one that the reader may see. */
+export const investorVisible = ({ reach }: Pick<DocumentOptions, 'reach'>): Sql => sql`(
+  exists (select 1 from entity x where x.id = i.entity_id and ${entitiesWithin(reach, 'x')}) or
+  exists (select 1 from person y where y.id = i.person_id and ${peopleWithin(reach, 'y')}))`
+
+/** Whether money was put into alias `r`: a buyer's part in the sale of a company is none. */
+export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
+
+/** Label of alias `r` as a RoundLabel. */
+const label = sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`
+
+/**
+ * A FundraiseInvestmentAttribution of the join `i` in the round `r`. `through` names the expressions of the firm that
+ * invested by way of a fund and of the relationship between them; both null where it did not.
+ */
+export const attribution = (through?: { firm: string; relationship: string }): Sql =>
+  object({
+    amountInvested: number('trim_scale(i.amount_invested)'),
+    attributionType: through
+      ? raw(`case when ${through.relationship} is null then '"direct"' else '"managedFund"' end`)
+      : sql`'"direct"'`,
+    beneficialEntityId: token(through ? through.firm : 'i.entity_id'),
+    fundManagerRelationshipId: through ? number(through.relationship) : sql`'null'`,
+    joinId: token('i.id'),
+    leadInvestor: flag('i.lead_investor'),
+    recordedEntityId: token('i.entity_id'),
+    round: label,
+    transactionId: token('r.id'),
+  })
+
+/** Parts of the investors of alias `r` that the reader may see, lead investors first. */
+const sourceAttribution = (options: DocumentOptions): Sql =>
+  list(
+    attribution(),
+    sql`(
+      select * from investor_join i where i.round_id = r.id and ${investorVisible(options)}
+      order by i.lead_investor desc, i.id limit ${raw(String(INVESTOR_CAP))}) i`,
+  )
+
+/** Texts of what a view of a round knows of who raised it, and of one investor. */
+interface RoundView {
+  readonly entity?: Sql
+  readonly investor?: Sql
+}
+
+/** A FundraiseTransaction of alias `r`. */
+export const transaction = (options: DocumentOptions, view: RoundView): Sql => object(roundFields(options, view))
+
+/** Its members. */
+export const roundFields = (options: DocumentOptions, { entity, investor }: RoundView): Record<string, Sql> => ({
+  amountRaised: number('r.amount_raised'),
+  createdAt: instant('r.created_at'),
+  currency: token('r.currency'),
+  dataConfidence: token('r.data_confidence'),
+  dateAnnounced: instant('r.date_announced'),
+  dateFundingComplete: instant('r.date_funding_complete'),
+  dateInvestorExit: instant('r.date_investor_exit'),
+  entity: entity ?? sql`'null'`,
+  id: token('r.id'),
+  investorAttribution: investor ?? sql`'null'`,
+  investorCount: number('r.investor_count'),
+  round: text('r.round'),
+  sourceAttribution: sourceAttribution(options),
+  updatedAt: instant('r.updated_at'),
+  valuationPostMoney: number('r.valuation_post_money'),
+  valuationPreMoney: number('r.valuation_pre_money'),
+})
+
+/** Who raised a round: alias `e`. */
+export const raiser = (options: DocumentOptions): Sql =>
+  object({ core: entityCore(options), fundingDetail: fundingDetail() })
+
+/** The rounds that alias `e` raised, newest first: a section of its document. */
+export const roundSection = (options: DocumentOptions): Sql =>
+  list(
+    transaction(options, {}),
+    sql`(
+      select * from fundraise_round r where r.entity_id = e.id
+      order by r.date_announced desc nulls last, r.id desc limit ${raw(String(ROUND_CAP))}) r`,
+  )

@@ -1,0 +1,110 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { OwnerRef } from '../../kernel/wire/owner.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { newsWithin } from '../../visibility/news.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { type DocumentOptions, mediaUrl, publicUrl } from './entity-core.js'
+
+/** Articles a document shows; the list of an owner's news has them all. */
+const DOCUMENT_CAP = 20
+/** Records that one article shows of each kind. */
+const MENTION_CAP = 200
+
+/** A News of alias `n`. */
+export const newsCore = (options: DocumentOptions): Sql =>
+  object({
+    author: text('n.author'),
+    category: text('n.category'),
+    createdAt: instant('n.created_at'),
+    excerpt: text('n.excerpt'),
+    externalNewsArticle: flag('n.is_external'),
+    id: number('n.id'),
+    newsImageThumbnail: mediaUrl(options, 'n.image_thumbnail'),
+    newsUrlOriginal: text('n.url_original'),
+    pendingApproval: number('n.pending_approval'),
+    publication: text('n.publication'),
+    publishedAt: instant('n.published_at'),
+    slug: token('n.slug'),
+    title: text('n.title'),
+    updatedAt: instant('n.updated_at'),
+  })
+
+/** Whose news an owner's are: an entity's own and those of its offerings that the reader may see; a person's own. */
+export const newsOwners = ({ reach }: Pick<DocumentOptions, 'reach'>, { kind, id }: OwnerRef): Sql =>
+  kind === 'person'
+    ? sql`select ${id}`
+    : sql`select ${id} union all select v.id from entity v where v.provider_id = ${id} and ${entitiesWithin(reach, 'v')}`
+
+/** The articles of an owner, as a condition on alias `n`. */
+export const newsOf = (options: Pick<DocumentOptions, 'reach'>, owner: OwnerRef): Sql =>
+  owner.kind === 'person'
+    ? sql`n.id in (select j.news_id from news_person j where j.person_id = ${owner.id})`
+    : sql`n.id in (select j.news_id from news_entity j where j.entity_id in (${newsOwners(options, owner)}))`
+
+/** Array of an entity's articles, newest first: a section of its document. */
+export const newsSection = (options: DocumentOptions, owner: OwnerRef): Sql => sql`(
+  select ${arrayOf(sql`x.item`)} from (
+    select ${newsCore(options)} as item from news_article n
+    where ${newsOf(options, owner)} and ${newsWithin(options.reach)}
+    order by n.published_at desc nulls last, n.id desc limit ${raw(String(DOCUMENT_CAP))}) x)`
+
+/** How a join of alias `j` is known. Who judged it and when is told to private readers only. */
+export const matchOf = ({
+  reach,
+}: Pick<DocumentOptions, 'reach'>): Record<'matchScore' | 'matchType' | 'mention', Sql> => ({
+  matchScore: number('j.match_score'),
+  matchType: text(reach === 'private' ? 'j.match_type' : `regexp_replace(j.match_type, '\\|(user|at)=[^|]*', '', 'g')`),
+  mention: text('j.mention'),
+})
+
+/** Entities that article `n` is about, as far as the reader sees them. */
+const entityLinks = (options: DocumentOptions): Sql => {
+  const href = publicUrl(options, 'e')
+  return list(
+    sql`x.item`,
+    sql`(
+      select ${object({
+        createdAt: instant('j.created_at'),
+        entityId: token('e.id'),
+        href,
+        internal: sql`case when ${href} = 'null' then 'false' else 'true' end`,
+        ...matchOf(options),
+        slug: token('e.slug'),
+        typeRecord: token('e.type_record'),
+        updatedAt: instant('j.updated_at'),
+      })} as item
+      from news_entity j join entity e on e.id = j.entity_id
+      where j.news_id = n.id and ${entitiesWithin(options.reach)}
+      order by j.created_at, e.id limit ${raw(String(MENTION_CAP))}) x`,
+  )
+}
+
+/** People whom article `n` is about, as far as the reader sees them. */
+const personLinks = (options: DocumentOptions): Sql =>
+  list(
+    sql`x.item`,
+    sql`(
+      select ${object({
+        createdAt: instant('j.created_at'),
+        href: sql`case when p.is_hidden then 'null' else to_json(${`${options.base}/people/`}::text || p.slug)::text end`,
+        ...matchOf(options),
+        personId: token('p.id'),
+        slug: token('p.slug'),
+        updatedAt: instant('j.updated_at'),
+      })} as item
+      from news_person j join person p on p.id = j.person_id
+      where j.news_id = n.id and ${peopleWithin(options.reach)}
+      order by j.created_at, p.id limit ${raw(String(MENTION_CAP))}) x`,
+  )
+
+/** A NewsDetail of alias `n`. */
+export const newsDetail = (options: DocumentOptions): Sql =>
+  object({
+    content: text('n.content'),
+    core: newsCore(options),
+    entityMentionResolved: entityLinks(options),
+    externalId: text('n.external_id'),
+    linkedContent: text('n.linked_content'),
+    personMentionResolved: personLinks(options),
+  })

@@ -1,0 +1,62 @@
+import { textBundle } from '../../attribute/text/section.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
+import { PERSON_ALIAS_CAP } from '../shape/person-summary.js'
+import { type DocumentOptions, mediaUrl } from './entity-core.js'
+
+/** Array of the other names of alias `p`. */
+export const personAliases = (p: string): Sql =>
+  list(
+    object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
+    sql`(
+      select * from person_alias a where a.person_id = ${raw(p)}.id
+      order by a.position limit ${raw(String(PERSON_ALIAS_CAP))}) a`,
+  )
+
+/** Photo of alias `p`. */
+export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
+  const picture =
+    options.monograms === false ? `case when not ${p}.picture_is_monogram then ${p}.picture end` : `${p}.picture`
+  return object({
+    isMonogram: options.monograms === false ? sql`'false'` : flag(`${p}.picture_is_monogram`),
+    picture: mediaUrl(options, picture),
+  })
+}
+
+/** Where alias `p` was last changed from; the details of sources are private. */
+const source = (p: string): Sql =>
+  object({
+    changedAt: instant(`${p}.last_modified_at`),
+    dataSourceUpdatedAt: instant(`${p}.updated_at`),
+    detail: sql`'null'`,
+    kind: raw(
+      `coalesce((select '"' || v.source_type || '"' from provenance_event v where v.id = ${p}.last_event_id), 'null')`,
+    ),
+    pendingApproval: sql`'null'`,
+    sourceId: sql`'null'`,
+    status: text(`${p}.workflow_status`),
+  })
+
+/** The core fields of alias `p`, named and ordered as PersonSummary has them. */
+export const personFields = (options: DocumentOptions, p = 'p'): Record<string, Sql> => ({
+  id: token(`${p}.id`),
+  image: personImage(options, p),
+  nameAlias: personAliases(p),
+  nameFull: text(`${p}.name_full`),
+  slug: token(`${p}.slug`),
+  createdAt: instant(`${p}.created_at`),
+  gender: text(`${p}.gender`),
+  lastModifiedAt: instant(`${p}.last_modified_at`),
+  nameFirst: text(`${p}.name_first`),
+  nameLast: text(`${p}.name_last`),
+  nameMiddle: text(`${p}.name_middle`),
+  nickname: text(`${p}.nickname`),
+  publicId: token(`${p}.public_id`),
+  source: source(p),
+  suffix: text(`${p}.suffix`),
+  text: textBundle({ kind: 'person', id: raw(`${p}.id`) }),
+  updatedAt: instant(`${p}.updated_at`),
+})
+
+/** A PersonSummary of alias `p`. */
+export const personCore = (options: DocumentOptions, p = 'p'): Sql => object(personFields(options, p))

@@ -1,0 +1,75 @@
+import { addressSection } from '../../attribute/address/section.js'
+import { urlLinkSection } from '../../attribute/url-link/section.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { type DocumentOptions, entityCore, entityImage } from './entity-core.js'
+import { attribution, invested } from './fundraise.js'
+import { personAliases, personCore } from './person-core.js'
+
+/** Investments a document shows. */
+const INVESTMENT_CAP = 100
+
+/** Day by which investments are ordered. Table alias: `r`. */
+export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
+
+/** A PersonInvestment of aliases `i` (the join), `r` (the round) and `e` (the company that raised it). */
+export const investment = (options: DocumentOptions): Sql =>
+  object({
+    amount: number('r.amount_raised'),
+    company: object({ entity: entityCore(options, 'e') }),
+    date: instant('r.date_announced'),
+    fundraiseTransaction: object({
+      amountRaised: number('r.amount_raised'),
+      dateAnnounced: instant('r.date_announced'),
+      id: token('r.id'),
+      image: entityImage(options, 'e'),
+      investorCount: number('r.investor_count'),
+      nameBrand: text('e.name_brand'),
+      round: text('r.round'),
+      status: text('r.status'),
+      valuationPostMoney: number('r.valuation_post_money'),
+    }),
+    fundraiseTransactionId: token('r.id'),
+    id: token('i.id'),
+    investmentDate: instant(INVESTED_AT),
+    investorAttribution: attribution(),
+    round: text('r.round'),
+  })
+
+/** The investments of an expression's person, in companies that the reader may see: tables `i`, `r` and `e` with their conditions. */
+export const investmentsOf = (options: Pick<DocumentOptions, 'reach'>, personId: Sql): Sql => sql`
+  investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+  where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach)}`
+
+const investments = (options: DocumentOptions): Sql => sql`(
+  select ${arrayOf(sql`s.text`, raw('order by s.at desc, s.id'))} from (
+    select i.id, ${raw(INVESTED_AT)} as at, ${investment(options)} as text
+    from ${investmentsOf(options, raw('p.id'))}
+    order by ${raw(INVESTED_AT)} desc, i.id limit ${raw(String(INVESTMENT_CAP))}) s)`
+
+/** Which lists of a person's document are filled. */
+export interface Included {
+  readonly addresses: boolean
+  readonly links: boolean
+}
+
+const ALL: Included = { addresses: true, links: true }
+const NONE = sql`'[]'`
+/** The person of alias `p`, as the owner of what is theirs. */
+export const SELF = { kind: 'person', id: raw('p.id') } as const
+
+/** A PersonDetail of alias `p` around an array of associations. */
+export const personProfile = (options: DocumentOptions, associations: Sql, { addresses, links }: Included = ALL): Sql =>
+  object({
+    articleCount: number('p.article_count'),
+    association: associations,
+    core: personCore(options),
+    enrichment: object({
+      address: addresses ? addressSection(SELF) : NONE,
+      urlLink: links ? urlLinkSection(SELF) : NONE,
+    }),
+    investment: investments(options),
+    nameAlias: personAliases('p'),
+    pendingApproval: sql`'null'`,
+  })

@@ -1,0 +1,92 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { type DocumentOptions, entityCore } from './entity-core.js'
+
+/** Ties, and batches of accelerators, that a document of an entity shows. */
+const RELATIONSHIP_CAP = 200
+const PARTICIPATION_CAP = 50
+
+const SELF = sql`e.id`
+
+/** A day as the wire has it. */
+const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-DD')`)
+
+/** The other side of the tie `k` as seen from the entity whose id is `self`. */
+export const otherSide = (self: Sql, k = 'k'): Sql =>
+  sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
+
+/** An EntityRelationship of the tie `k` to the joined entity `n`. */
+export const relationship = (
+  options: DocumentOptions,
+  { signals, nested, k = 'k', o = 'n' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
+): Sql =>
+  object({
+    asOf: day(`${k}.as_of`),
+    comparisonSignals: signals ?? sql`'null'`,
+    createdAt: instant(`${k}.created_at`),
+    detail: text(`${k}.detail`),
+    entity: entityCore(options, o),
+    id: number(`${k}.id`),
+    isCurrent: flag(`${k}.is_current`),
+    isPrimary: flag(`${k}.is_primary`),
+    relationshipType: token(`${k}.relationship_type`),
+    source: text(`${k}.source`),
+    sourceEntityId: token(`${k}.source_entity_id`),
+    targetEntityId: token(`${k}.target_entity_id`),
+    updatedAt: instant(`${k}.updated_at`),
+    relationship: nested ?? sql`'[]'`,
+  })
+
+/** Current primary ties of alias `e` to entities that the reader may see: a section of its document. */
+export const relationshipSection = (options: DocumentOptions): Sql => {
+  const order = sql`order by k.relationship_type collate "C", k.id`
+  return sql`(select ${arrayOf(relationship(options), order)} from (
+    select k.* from entity_relationship k join entity n on n.id = ${otherSide(SELF)}
+    where (k.source_entity_id = e.id or k.target_entity_id = e.id) and k.is_current and k.is_primary
+      and ${entitiesWithin(options.reach, 'n')}
+    ${order} limit ${raw(String(RELATIONSHIP_CAP))}) k
+    join entity n on n.id = ${otherSide(SELF)})`
+}
+
+const participation = (options: DocumentOptions): Sql =>
+  object({
+    accelerator: entityCore(options, 'n'),
+    acceleratorName: text(`n.name_brand || coalesce(' ' || k.program, '')`),
+    asOfDate: instant(`coalesce(k.as_of::timestamp at time zone 'UTC', k.created_at)`),
+    batch: text('k.batch'),
+    id: raw(`'"relationship-' || k.id || '"'`),
+    program: text('k.program'),
+    status: text('k.status'),
+  })
+
+/** Batches of accelerators that alias `e` took part in, newest first: a section of its document. */
+export const acceleratorSection = (options: DocumentOptions): Sql => {
+  const order = sql`order by k.as_of desc nulls last, k.id desc`
+  return sql`(select ${arrayOf(participation(options), order)} from (
+    select k.* from entity_relationship k join entity n on n.id = k.target_entity_id
+    where k.source_entity_id = e.id and k.relationship_type = 'acceleratorParticipant' and k.is_current and k.is_primary
+      and ${entitiesWithin(options.reach, 'n')}
+    ${order} limit ${raw(String(PARTICIPATION_CAP))}) k
+    join entity n on n.id = k.target_entity_id)`
+}
+
+/** Values of an editorial bucket that alias `n` holds now. */
+const tags = (bucket: string): Sql =>
+  list(
+    text('g.name'),
+    sql`(
+      select g.name from entity_tag j join tag g on g.id = j.tag_id
+      where j.entity_id = n.id and j.is_current and g.bucket = ${bucket} order by g.id limit 50) g`,
+  )
+
+/** EntityComparisonSignals of alias `n`. */
+export const comparisonSignals = object({
+  fundingStage: text('n.stage'),
+  ownership: tags('typeOwnership'),
+  pricingModel: tags('typeRevenue'),
+  sellsTo: tags('typeCustomer'),
+  totalRaised: number('case when n.round_count > 0 then trim_scale(n.total_raised) end'),
+  website: sql`(select ${text('max(l.url)')} from url_link l
+    where l.entity_id = n.id and l.url_type = 'website' and l.is_current and l.is_primary)`,
+})

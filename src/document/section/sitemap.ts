@@ -1,0 +1,39 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { list, object, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+
+/** Slugs of offerings that one sitemap entry lists. */
+const MAX_PRODUCT_SERVICE_SLUGS = 100
+
+const shown = (exists: Sql): Sql => sql`(${exists})::text`
+
+/**
+ * EntitySitemap of alias `e`: which sub-pages there are. A flag is true only where rows exist and whoever they show
+ * is published too; a hidden counterpart makes it false, for every caller.
+ */
+export const sitemapSection = (): Sql =>
+  object({
+    hasAcquisitions: shown(sql`${entitiesWithin('public')} and exists (
+      select 1 from (
+        select r.target_entity_id as id from entity_relationship r
+        where r.source_entity_id = e.id and r.relationship_type = 'acquirer' and r.is_current
+        union all
+        select r.source_entity_id from entity_relationship r
+        where r.target_entity_id = e.id and r.relationship_type = 'acquirer' and r.is_current) c
+      join entity o on o.id = c.id where ${entitiesWithin('public', 'o')})`),
+    hasAnalysis: shown(sql`exists (
+      select 1 from research_snippet s where s.entity_id = e.id and s.is_current and s.is_primary and s.visible)`),
+    hasEmployees: shown(sql`exists (
+      select 1 from entity_person j join person p on p.id = j.person_id where j.entity_id = e.id and ${peopleWithin('public')})`),
+    hasFundraising: shown(sql`e.round_count > 0`),
+    hasNews: shown(sql`exists (
+      select 1 from news_entity n join news_article a on a.id = n.news_id where n.entity_id = e.id and not a.is_hidden)`),
+    productServiceSlug: list(
+      token('o.slug'),
+      sql`(
+        select o.slug from entity_relationship r join entity o on o.id = r.target_entity_id
+        where r.source_entity_id = e.id and r.relationship_type = 'productService' and r.is_current and ${entitiesWithin('public', 'o')}
+        order by o.slug collate "C", o.id limit ${raw(String(MAX_PRODUCT_SERVICE_SLUGS))}) o`,
+    ),
+  })

@@ -1,0 +1,17 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import { OFFERING_SEGMENT, PLAIN_FAMILY, ROUTE_FAMILIES } from './rules.js'
+
+const families = Object.entries(ROUTE_FAMILIES)
+  .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)
+  .join(' ')
+
+/** Path of the profile page of alias `e`, null for types without a route of their own. */
+export const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
+
+/** Path of the provider of alias `e`, whether it shows or not; null without one. */
+export const providerPath = (e: string): Sql =>
+  sql`(select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v where v.id = ${raw(e)}.provider_id)`
+
+/** Canonical path of alias `e`, of whatever type and visibility: rules.publicPath in SQL. */
+export const canonicalPath = (e: string): Sql =>
+  sql`coalesce(${ownPath(e)}, ${providerPath(e)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

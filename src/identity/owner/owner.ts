@@ -1,0 +1,47 @@
+import { visibleEntities } from '../../visibility/entity.js'
+import { visiblePeople } from '../../visibility/person.js'
+import { noEntity } from '../entity/select.js'
+import { noPerson } from '../person/select.js'
+import type { OwnerFace } from './face.js'
+import { lockOwners } from './writes.js'
+
+/*
+ * The two kinds of owner. Every family of owned records is declared once and made for each of them.
+ */
+
+const locking =
+  (kind: OwnerFace['kind'], missing: OwnerFace['missing']): OwnerFace['lock'] =>
+  async (context, id) => {
+    const [owner] = await lockOwners(context, kind, [id])
+    if (!owner) throw missing(id)
+    return owner
+  }
+
+const noEntityId: OwnerFace['missing'] = (id) => noEntity('entityId', id)
+const noPersonId: OwnerFace['missing'] = (id) => noPerson('personId', id)
+
+export const entityOwner: OwnerFace = {
+  kind: 'entity',
+  table: 'entity',
+  name: 'Entity',
+  idField: 'entityId',
+  base: '/v1/entities/{entityId}',
+  noun: 'an entity',
+  exampleId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  visible: (caller, alias) => visibleEntities(caller, undefined, alias),
+  missing: noEntityId,
+  lock: locking('entity', noEntityId),
+}
+
+export const personOwner: OwnerFace = {
+  kind: 'person',
+  table: 'person',
+  name: 'Person',
+  idField: 'personId',
+  base: '/v1/people/{personId}',
+  noun: 'a person',
+  exampleId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  visible: (caller, alias) => visiblePeople(caller, undefined, alias),
+  missing: noPersonId,
+  lock: locking('person', noPersonId),
+}

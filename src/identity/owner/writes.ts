@@ -1,0 +1,16 @@
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
+import type { LockedOwner } from './face.js'
+
+/**
+ * Locks owners of one kind until the transaction ends, in the order of their ids so that two writers never wait for
+ * each other in a ring. Missing and deleted ones are left out.
+ */
+export async function lockOwners({ db }: Context, kind: OwnerKind, ids: readonly string[]): Promise<LockedOwner[]> {
+  const status = raw(kind === 'entity' ? 'o.operating_status' : 'null::text')
+  const rows = await db.rows<{ id: string; operatingStatus: string | null }>(sql`
+    select o.id, ${status} as "operatingStatus" from ${raw(kind)} o
+    where o.id = any(${ids}::uuid[]) and o.deleted_at is null order by o.id for update`)
+  return rows.map(({ id, operatingStatus }) => ({ kind, id, ref: ownerId(kind, id), operatingStatus }))
+}

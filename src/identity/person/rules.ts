@@ -1,0 +1,26 @@
+import type { PersonAlias } from '../../document/shape/person-summary.js'
+import { base62 } from '../entity/rules.js'
+
+/** New public handle of a person. */
+export const newPersonPublicId = (): string => `p${base62(12)}`
+
+/** The writable state of a person, as rules and history see it. */
+export interface PersonState {
+  readonly slug: string
+  readonly nameFirst: string | null
+  readonly nameMiddle: string | null
+  readonly nameLast: string | null
+  readonly nickname: string | null
+  readonly suffix: string | null
+  readonly gender: string | null
+  readonly workflowStatus: string | null
+  readonly isHidden: boolean
+  readonly showOnSitemap: boolean
+  readonly nameAlias: readonly PersonAlias[]
+}
+
+type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>
+
+/** The parts of a name as they are read together; a person known by a nickname alone is called by it. */
+export const fullName = ({ nameFirst, nameMiddle, nameLast, nickname, suffix }: NameParts): string =>
+  [nameFirst, nameMiddle, nameLast, suffix].filter((part) => part !== null).join(' ') || (nickname ?? '')

@@ -1,0 +1,84 @@
+import type { Reach } from '../../kernel/access/caller.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { RecordType } from '../../kernel/provenance/record.js'
+import { instant, number, object, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { canonicalPath } from '../entity/path.js'
+import type { SlugResource } from './slug.js'
+
+/** What differs between the records that have slugs; their table stands in statements as alias `o`. */
+interface SlugTable {
+  readonly table: Sql
+  /** Column of slug_redirect that names the owner. */
+  readonly column: Sql
+  readonly id: Sql
+  readonly recordType: RecordType
+  readonly namespace: Sql
+  readonly path: Sql
+  readonly entityType: Sql
+  /** Whether the record is there at all, and whether a reach shows it. */
+  readonly alive: Sql
+  readonly within: (reach: Reach) => Sql
+  /** A CurrentSlugOwner. */
+  readonly holder: Sql
+  /** What advances with a meaningful change. */
+  readonly touched: (now: Date) => Sql
+}
+
+const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: string, deletedAt: string): Sql =>
+  raw(`json_build_object('deletedAt', ${deletedAt}, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand', ${nameBrand},
+    'resourceType', '${kind}', 'showOnSitemap', ${showOnSitemap}, 'slug', o.slug)`)
+
+export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
+  entity: {
+    table: raw('entity'),
+    column: raw('entity_id'),
+    id: raw('uuid'),
+    recordType: 'entity',
+    namespace: raw('o.slug_namespace'),
+    path: canonicalPath('o'),
+    entityType: raw('o.type_record'),
+    alive: raw('o.deleted_at is null'),
+    within: (reach) => entitiesWithin(reach, 'o'),
+    holder: holderOf('entity', 'o.name_brand', 'o.show_on_sitemap', 'o.deleted_at'),
+    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+  },
+  person: {
+    table: raw('person'),
+    column: raw('person_id'),
+    id: raw('uuid'),
+    recordType: 'person',
+    namespace: raw(`'person'`),
+    path: raw(`('/people/' || o.slug)`),
+    entityType: raw('null::text'),
+    alive: raw('o.deleted_at is null'),
+    within: (reach) => peopleWithin(reach, 'o'),
+    holder: holderOf('person', 'o.name_full', 'o.show_on_sitemap', 'o.deleted_at'),
+    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+  },
+  news: {
+    table: raw('news_article'),
+    column: raw('news_id'),
+    id: raw('int'),
+    recordType: 'newsArticle',
+    namespace: raw(`'news'`),
+    path: raw(`('/news/' || o.slug)`),
+    entityType: raw('null::text'),
+    alive: raw('true'),
+    within: (reach) => raw(reach === 'private' ? 'true' : 'not o.is_hidden'),
+    holder: holderOf('news', 'o.title', 'not o.is_hidden', 'null'),
+    touched: (now) => sql`updated_at = ${now}`,
+  },
+}
+
+/** A UrlSlugRedirect of alias `r`, whose owner stands at `path`. */
+export const redirectObject = (path: Sql): Sql =>
+  object({
+    createdAt: instant('r.created_at'),
+    newUrl: sql`'"' || ${path} || '"'`,
+    oldUrl: token('r.old_path'),
+    redirectId: number('r.id'),
+    redirectType: sql`'301'`,
+    updatedAt: instant('r.updated_at'),
+  })

@@ -1,0 +1,80 @@
+import { reachOf } from '../../kernel/access/caller.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import { redirectObject, SLUG_TABLES } from './owners.js'
+import { claimed, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
+import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
+
+/** Where a record that the caller sees is found by its slug. */
+export async function readLocation(
+  { db, caller, publicUrl }: Context,
+  kind: SlugResource,
+  id: string,
+): Promise<SlugLocation | undefined> {
+  const { table, id: type, path, entityType, within } = SLUG_TABLES[kind]
+  const [row] = await db.rows<{ slug: string; path: string; entityType: string | null }>(sql`
+    select o.slug, ${path} as path, ${entityType} as "entityType" from ${table} o
+    where o.id = ${id}::${type} and ${within(reachOf(caller))}`)
+  return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
+}
+
+/** One page of the redirects that lead to a record, newest first; undefined where the caller sees no such record. */
+export async function readRedirectPage(
+  { db, caller }: Context,
+  kind: SlugResource,
+  id: string,
+  page: PageRequest,
+): Promise<Json<never> | undefined> {
+  const { table, column, id: type, path, within } = SLUG_TABLES[kind]
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from slug_redirect r where r.${column} = o.id) as total, p.count, p.content
+    from ${table} o cross join lateral (
+      select count(*)::int as count, ${arrayOf(redirectObject(path))} as content from (
+        select * from slug_redirect r where r.${column} = o.id
+        order by r.created_at desc, r.id desc ${limitTo(page.size, offsetOf(page))}) r) p
+    where o.id = ${id}::${type} and ${within(reachOf(caller))}`)
+  return row && pageJson(page, row.content, row.count, row.total)
+}
+
+/** One redirect of a stored record. */
+export async function readRedirectOf(
+  { db }: Context,
+  kind: SlugResource,
+  id: string,
+  redirectId: number,
+): Promise<Json<UrlSlugRedirect> | undefined> {
+  const { table, column, id: type, path } = SLUG_TABLES[kind]
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${redirectObject(path)} as text from slug_redirect r join ${table} o on o.id = r.${column}
+    where r.id = ${redirectId} and o.id = ${id}::${type}`)
+  return row && new Json(row.text)
+}
+
+/** The record, or else the redirect of another record, that stands in the way of a claim; deleted records keep their slug. */
+export async function readHolder(
+  { db }: Context,
+  owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },
+  slug: string,
+  path: string,
+): Promise<{ record?: SlugHolder | undefined; redirect?: RedirectHolder | undefined }> {
+  const { table, column, id: type, namespace, path: present, alive, within, holder } = SLUG_TABLES[owner.kind]
+  const own = owner.id ?? null
+  const isPublic = sql`${alive} and ${within('public')}`
+  const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
+    select (
+      select json_build_object('record', ${holder}, 'isPublic', ${isPublic}) from ${table} o
+      where o.slug = ${slug} and ${namespace} = any(${claimed(owner)}) and o.id is distinct from ${own}::${type}
+      order by o.id limit 1) as record, (
+      select json_build_object('isPublic', ${isPublic}, 'redirect', json_build_object(
+        'oldUrl', r.old_path, 'newUrl', ${present}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
+        'targetResourceType', ${raw(`'${owner.kind}'`)}))
+      from slug_redirect r join ${table} o on o.id = r.${column}
+      where ((r.slug = ${slug} and r.namespace = any(${claimed(owner)})) or r.old_path = ${path})
+        and o.id is distinct from ${own}::${type}
+      order by r.id limit 1) as redirect`)
+  return { record: row?.record ?? undefined, redirect: row?.redirect ?? undefined }
+}

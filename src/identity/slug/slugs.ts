@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { readLocation, readRedirectOf, readRedirectPage } from './reads.js'
+import { checkPlace, pathWith } from './rules.js'
+import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
+import { changeSlug, claimSlug, lockSlugOwner, removeRedirect, type StoredSlugOwner } from './writes.js'
+
+/*
+ * Slugs and redirects: one mechanism, and three kinds of record that have it.
+ */
+
+const tag = 'URL Slug Redirects'
+const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' }
+
+interface Owner {
+  readonly kind: SlugResource
+  readonly noun: string
+  /** The one member of the path that names the record. */
+  readonly key: string
+  readonly id: z.ZodType
+  readonly example: string
+}
+
+const entity: Owner = { kind: 'entity', noun: 'entity', key: 'entityId', id: Uuid, example: exampleEntity.id }
+const person: Owner = { ...entity, kind: 'person', noun: 'person', key: 'personId' }
+const news: Owner = { kind: 'news', noun: 'news article', key: 'newsId', id: RowId, example: '7' }
+
+const pathOf = ({ key, id }: Owner) => z.strictObject({ [key]: id })
+const idIn = ({ key }: Owner, path: Record<string, unknown>): string => String(path[key])
+
+const noOwner = ({ noun, key }: Owner, id: string): Problem =>
+  new Problem('notFound', {
+    detail: `No ${noun} has this id.`,
+    field: key,
+    value: id,
+    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+  })
+
+async function locked(context: Context, owner: Owner, id: string): Promise<StoredSlugOwner> {
+  const stored = await lockSlugOwner(context, owner.kind, id)
+  if (!stored) throw noOwner(owner, id)
+  checkVersion(context, stored.version)
+  return stored
+}
+
+const locationExample = {
+  entityType: 'Company',
+  id: exampleEntity.id,
+  path: '/companies/apple',
+  resourceType: 'entity',
+  slug: 'apple',
+  url: 'http://127.0.0.1:4000/companies/apple',
+}
+const redirectExample = {
+  createdAt: '2026-03-01T12:00:00.000Z',
+  newUrl: '/companies/apple',
+  oldUrl: '/companies/apple-computer',
+  redirectId: 3,
+  redirectType: 301,
+  updatedAt: '2026-03-01T12:00:00.000Z',
+}
+
+const slugRead = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
+  defineOperation({
+    id,
+    route,
+    kind: 'read',
+    auth: ['bearer', 'adminApiKey', 'clientSecret'],
+    tag,
+    summary: `Read the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
+    description: 'Its present slug, canonical path and public address.',
+    input: { path: pathOf(owner) },
+    output: SlugLocation,
+    problems: ['notFound'],
+    example: { path: { [owner.key]: owner.example }, answer: locationExample },
+    handle: async (context, { path }) => {
+      const id = idIn(owner, path)
+      const location = await readLocation(context, owner.kind, id)
+      if (!location) throw noOwner(owner, id)
+      return location
+    },
+  })
+
+const slugChange = (id: string, route: `PATCH /v1/${string}`, owner: Owner) =>
+  defineOperation({
+    id,
+    route,
+    kind: 'write',
+    auth: ['bearer', 'adminApiKey'],
+    tag,
+    summary: `Change the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
+    description:
+      'The former path answers 301 from now on, and whatever redirected to the record leads to its new path in one hop. A slug that a record or the redirect of another record holds is refused with 409. The slug of an entity with a headquarters ends in its place; an offering shares slugs with those of other providers only.',
+    input: { path: pathOf(owner), body: SlugChange },
+    output: SlugChangeResult,
+    problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
+    example: {
+      path: { [owner.key]: owner.example },
+      query: provenance,
+      body: { newSlug: 'apple' },
+      answer: {
+        newSlug: 'apple',
+        newUrl: '/companies/apple',
+        oldSlug: 'apple-computer',
+        oldUrl: '/companies/apple-computer',
+        redirect: redirectExample,
+        resourceType: 'entity',
+      },
+    },
+    handle: async (context, { path, body: { newSlug } }) => {
+      const stored = await locked(context, owner, idIn(owner, path))
+      const { slug: oldSlug, path: oldUrl, entityType, place } = stored
+      if (newSlug === oldSlug) throw same(newSlug)
+      if (entityType !== null) checkPlace(entityType, place, newSlug, 'newSlug')
+      const newUrl = pathWith(oldUrl, newSlug)
+      await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
+      const redirect = await changeSlug(context, stored, newSlug)
+      return { newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind }
+    },
+  })
+
+const same = (slug: string): Problem =>
+  new Problem('badRequest', {
+    detail: 'newSlug is the present slug.',
+    field: 'newSlug',
+    value: slug,
+    hint: 'Send another slug.',
+    resolution: { action: 'setField', fieldPath: 'newSlug' },
+  })
+
+const redirectList = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
+  defineOperation({
+    id,
+    route,
+    kind: 'read',
+    auth: ['clientSecret'],
+    tag,
+    summary: `List the redirects to a ${owner.noun}`.replace('a entity', 'an entity'),
+    description: 'Redirects that lead to its present public path, newest first.',
+    input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
+    output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
+    problems: ['notFound', 'unprocessable'],
+    example: { path: { [owner.key]: owner.example }, answer: examplePage([redirectExample], 20) },
+    handle: async (context, { path, query }) => {
+      const id = idIn(owner, path)
+      const page = await readRedirectPage(context, owner.kind, id, query)
+      if (!page) throw noOwner(owner, id)
+      return page
+    },
+  })
+
+const redirectDelete = (id: string, route: `DELETE /v1/${string}`, owner: Owner) =>
+  defineOperation({
+    id,
+    route,
+    kind: 'write',
+    auth: ['bearer', 'adminApiKey'],
+    tag,
+    summary: `Delete a redirect to a ${owner.noun}`.replace('a entity', 'an entity'),
+    description: 'The redirect must lead to the record of the path. Its slug is free from now on.',
+    input: { path: pathOf(owner).extend({ redirectId: RowId }) },
+    output: UrlSlugRedirect,
+    status: 204,
+    problems: ['notFound', 'preconditionFailed'],
+    example: {
+      path: { [owner.key]: owner.example, redirectId: '3' },
+      query: provenance,
+      answer: redirectExample,
+    },
+    handle: async (context, { path }) => {
+      const stored = await locked(context, owner, idIn(owner, path))
+      const redirect = await readRedirectOf(context, owner.kind, stored.id, Number(path.redirectId))
+      if (!redirect) {
+        throw new Problem('notFound', {
+          detail: 'No redirect with this id leads to the record.',
+          field: 'redirectId',
+          value: String(path.redirectId),
+          hint: `List the redirects of the ${owner.noun}.`,
+        })
+      }
+      const record = redirect.parse()
+      await removeRedirect(context, stored, record)
+      return record
+    },
+  })
+
+export const getEntitySlug = slugRead('getEntitySlug', 'GET /v1/entities/{entityId}/slug', entity)
+export const getPersonSlug = slugRead('getPersonSlug', 'GET /v1/people/{personId}/slug', person)
+export const getNewsSlug = slugRead('getNewsSlug', 'GET /v1/news/{newsId}/slug', news)
+
+export const changeEntitySlug = slugChange('changeEntitySlug', 'PATCH /v1/entities/{entityId}/slug', entity)
+export const changePersonSlug = slugChange('changePersonSlug', 'PATCH /v1/people/{personId}/slug', person)
+export const changeNewsSlug = slugChange('changeNewsSlug', 'PATCH /v1/news/{newsId}/slug', news)
+
+export const listEntityRedirects = redirectList(
+  'listEntityRedirects',
+  'GET /v1/entities/{entityId}/slug/redirects',
+  entity,
+)
+export const listPersonRedirects = redirectList(
+  'listPersonRedirects',
+  'GET /v1/people/{personId}/slug/redirects',
+  person,
+)
+export const listNewsRedirects = redirectList('listNewsRedirects', 'GET /v1/news/{newsId}/slug/redirects', news)
+
+export const deleteEntityRedirect = redirectDelete(
+  'deleteEntityRedirect',
+  'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
+  entity,
+)
+export const deletePersonRedirect = redirectDelete(
+  'deletePersonRedirect',
+  'DELETE /v1/people/{personId}/slug/redirects/{redirectId}',
+  person,
+)
+export const deleteNewsRedirect = redirectDelete(
+  'deleteNewsRedirect',
+  'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
+  news,
+)

@@ -1,0 +1,111 @@
+import type { EntityType } from '../../document/shape/entity-detail.js'
+import { sql } from '../../kernel/database/sql.js'
+import { takeTurns } from '../../kernel/database/turn.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import type { Place } from '../entity/rules.js'
+import { redirectObject, SLUG_TABLES } from './owners.js'
+import { readHolder } from './reads.js'
+import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugTurn } from './rules.js'
+import type { SlugResource, UrlSlugRedirect } from './slug.js'
+
+/** A record whose slug is to change, locked until the transaction ends. */
+export interface StoredSlugOwner extends SlugOwner {
+  readonly version: number
+  readonly entityType: EntityType | null
+  readonly place: Place
+}
+
+/** Locks a record that has a slug; undefined where there is none, or it is deleted. */
+export async function lockSlugOwner(
+  { db }: Context,
+  kind: SlugResource,
+  id: string,
+): Promise<StoredSlugOwner | undefined> {
+  const { table, id: type, namespace, path, entityType, alive } = SLUG_TABLES[kind]
+  const place = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
+  const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
+    select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path} as path, ${entityType} as "entityType",
+      ${place} as place
+    from ${table} o where o.id = ${id}::${type} and ${alive} for update of o`)
+  return row && { kind, ...row }
+}
+
+/** Refuses a slug that is not free for a record. Claims of one slug take turns, so that exactly one of them wins. */
+export async function claimSlug(
+  context: Context,
+  owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string; readonly slug?: string },
+  slug: string,
+  path: string,
+  field: string,
+): Promise<void> {
+  const names = owner.slug === undefined ? [slug] : [slug, owner.slug]
+  await takeTurns(
+    context.db,
+    names.map((name) => slugTurn(owner.kind, name)),
+  )
+  const { record, redirect } = await readHolder(context, owner, slug, path)
+  if (record) throw heldByRecord(context, record, slug, field)
+  if (redirect) throw heldByRedirect(context, redirect, slug, field)
+}
+
+/** Gives a locked record another slug, with its history; the claim has been made. */
+export async function changeSlug(context: Context, owner: StoredSlugOwner, slug: string): Promise<UrlSlugRedirect> {
+  const { table, id: type, recordType, touched } = SLUG_TABLES[owner.kind]
+  const { db, clock } = context
+  const eventId = newEventId()
+  await db.rows(sql`
+    update ${table} set slug = ${slug}, version = version + 1, last_event_id = ${eventId}::uuid, ${touched(clock.now())}
+    where id = ${owner.id}::${type}`)
+  await recordChanges(context, [
+    {
+      eventId,
+      recordType,
+      recordId: owner.id,
+      entityId: owner.kind === 'entity' ? owner.id : null,
+      personId: owner.kind === 'person' ? owner.id : null,
+      action: 'update',
+      change: { slug: [owner.slug, slug] },
+    },
+  ])
+  return redirectFormer(context, owner, pathWith(owner.path, slug))
+}
+
+/**
+ * The former path of a record redirects from now on. A redirect from the path that is now its own ends, and those
+ * from elsewhere lead to the record itself, so that there is neither a loop nor a second hop.
+ */
+export async function redirectFormer({ db, clock }: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
+  const { column, id: type } = SLUG_TABLES[owner.kind]
+  const now = clock.now()
+  const [row] = await db.rows<{ text: string }>(sql`
+    with ended as (delete from slug_redirect where old_path = ${path}),
+    r as (
+      insert into slug_redirect (${column}, namespace, slug, old_path, created_at, updated_at)
+      values (${owner.id}::${type}, ${owner.namespace}, ${owner.slug}, ${owner.path}, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (old_path) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at
+      returning *)
+    select ${redirectObject(sql`${path}::text`)} as text from r`)
+  return JSON.parse(row?.text ?? 'null')
+}
+
+/** Ends a redirect: its slug is free from now on. */
+export async function removeRedirect(
+  context: Context,
+  { kind, id }: StoredSlugOwner,
+  redirect: UrlSlugRedirect,
+): Promise<void> {
+  const { recordType } = SLUG_TABLES[kind]
+  await context.db.rows(sql`delete from slug_redirect where id = ${redirect.redirectId}`)
+  await recordChanges(context, [
+    {
+      eventId: newEventId(),
+      recordType,
+      recordId: id,
+      entityId: kind === 'entity' ? id : null,
+      personId: kind === 'person' ? id : null,
+      action: 'update',
+      change: { redirect: [redirect, null] },
+    },
+  ])
+}

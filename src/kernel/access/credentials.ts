@@ -1,0 +1,211 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../clock.js'
+import type { BootstrapSecrets } from '../config/config.js'
+import type { Database } from '../database/database.js'
+import { sql } from '../database/sql.js'
+import { createLog, type Log } from '../log.js'
+import { Collector } from '../meter/collector.js'
+import { type AccountRow, Accounts, accountColumns, callerParts, KNOWN_CALLERS, KNOWN_MS } from './accounts.js'
+import type { Caller } from './caller.js'
+
+export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
+export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
+
+/** The bootstrap user's id is fixed: every process that starts with USER_API_KEY means the same account. */
+export const BOOTSTRAP_USER = '00000000-0000-7000-8000-000000000001'
+
+interface Found extends AccountRow {
+  readonly id: string
+  readonly hash: Uint8Array
+}
+
+/** What makes and ends credentials needs of the store. */
+export interface CredentialMint {
+  /** A new secret, and the hash of it that is kept. */
+  mint(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
+  /** To be called when a credential or an account has changed: every process looks again. */
+  changed(): void
+}
+
+/** How processes tell one another that credentials have changed; each looks again within a second anyway. */
+export interface Messages {
+  tell(topic: string): void
+  onTold(topic: string, listener: () => void): void
+}
+
+interface StoreOptions {
+  readonly log?: Log
+  readonly messages?: Messages
+}
+
+const CHANGED = 'credentials-changed'
+
+/** Secrets, kept as keyed hashes and found by index; a caller is remembered for a second. */
+export class CredentialStore implements CredentialMint {
+  readonly #db: Database
+  readonly #clock: Clock
+  readonly #key: Buffer
+  readonly #keyText: string
+  readonly #bootstrap: ReadonlyMap<string, Caller>
+  readonly #known = new LRUCache<string, Promise<Caller | undefined>>({ max: KNOWN_CALLERS, ttl: KNOWN_MS })
+  /** Who the accounts of tokens and of the bootstrap user are. */
+  readonly accounts: Accounts
+  readonly #used: Collector<Date>
+  readonly #messages: Messages | undefined
+
+  private constructor(
+    db: Database,
+    clock: Clock,
+    key: Buffer,
+    secrets: BootstrapSecrets,
+    { log = createLog('silent'), messages }: StoreOptions,
+  ) {
+    this.#db = db
+    this.#clock = clock
+    this.#key = key
+    this.accounts = new Accounts(db)
+    this.#used = new Collector((batch) => recordUse(db, batch), log)
+    this.#messages = messages
+    messages?.onTold(CHANGED, () => this.#forget())
+    this.#keyText = key.toString('base64url')
+    this.#bootstrap = new Map(
+      bootstrapCallers(secrets).map(([kind, secret, caller]) => [this.#nameOf(kind, secret), caller]),
+    )
+  }
+
+  static async open(
+    db: Database,
+    clock: Clock,
+    secrets: BootstrapSecrets,
+    options: StoreOptions = {},
+  ): Promise<CredentialStore> {
+    return new CredentialStore(db, clock, await hashKey(db, clock), secrets, options)
+  }
+
+  /** The caller a secret proves, or undefined. Unknown secrets cost the same look-up as revoked ones. */
+  async find(kind: SecretKind, secret: string): Promise<Caller | undefined> {
+    const name = this.#nameOf(kind, secret)
+    const bootstrap = this.#bootstrap.get(name)
+    if (bootstrap)
+      return kind === 'personalApiKey' ? this.accounts.complete(bootstrap, { userId: BOOTSTRAP_USER }) : bootstrap
+    const caller = await this.#remembered(name, kind, secret)
+    if (caller?.credentialId) this.#used.add(caller.credentialId, this.#clock.now())
+    return caller
+  }
+
+  #remembered(name: string, kind: SecretKind, secret: string): Promise<Caller | undefined> {
+    let known = this.#known.get(name)
+    if (!known) {
+      known = this.#read(kind, secret)
+      this.#known.set(name, known)
+      // A database that was away for a moment must not be remembered as "unknown credential".
+      known.catch(() => this.#known.delete(name))
+    }
+    return known
+  }
+
+  /** Makes a credential and returns its secret, which is nowhere else and cannot be read again. */
+  async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
+    const { secret, hash } = this.mint(kind)
+    const id = uuidv7()
+    const createdAt = this.#clock.now()
+    await this.#db.prisma.credential.create({ data: { id, kind, name, hash, userId, createdAt } })
+    return { id, secret }
+  }
+
+  mint(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> } {
+    const secret = newSecret(kind)
+    return { secret, hash: this.#hash(kind, secret) }
+  }
+
+  changed(): void {
+    this.#forget()
+    this.#messages?.tell(CHANGED)
+  }
+
+  /** Writes down the last-used times that were collected. */
+  flush(): Promise<void> {
+    return this.#used.flush()
+  }
+
+  list() {
+    return this.#db.prisma.credential.findMany({
+      select: { id: true, kind: true, name: true, userId: true, createdAt: true, lastUsedAt: true, revokedAt: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    })
+  }
+
+  /** Ends a credential; true when it was alive. */
+  async revoke(id: string): Promise<boolean> {
+    const { count } = await this.#db.prisma.credential.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: this.#clock.now() },
+    })
+    this.changed()
+    return count === 1
+  }
+
+  #forget(): void {
+    this.#known.clear()
+    this.accounts.forget()
+  }
+
+  async #read(kind: SecretKind, secret: string): Promise<Caller | undefined> {
+    const hash = this.#hash(kind, secret)
+    const [found] = await this.#db.rows<Found>(sql`
+      select c.id, c.hash, ${accountColumns([])}
+      from credential c left join app_user u on u.id = c.user_id
+      where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
+    // The index found it by equality; comparing again in constant time keeps the answer's timing from helping.
+    if (!found || !timingSafeEqual(found.hash, hash)) return undefined
+    const common = { id: `credential:${found.id}`, credentialId: found.id }
+    return kind === 'personalApiKey'
+      ? { kind: 'bearer', bearerKind: 'apiKey', ...common, ...callerParts(found) }
+      : { kind, ...common, roles: [] }
+  }
+
+  #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(createHmac('sha256', this.#key).update(`${kind}:${secret}`).digest())
+
+  /** What a secret is called in memory: its hash, so that no secret is kept and none is compared byte by byte. */
+  #nameOf = (kind: SecretKind, secret: string): string =>
+    hash('sha256', `${this.#keyText}:${kind}:${secret}`, 'base64url')
+}
+
+/** The newest use of each credential. */
+async function recordUse(db: Database, batch: ReadonlyMap<string, Date>): Promise<void> {
+  await db.rows(sql`
+    update credential c set last_used_at = greatest(c.last_used_at, used.at)
+    from unnest(${[...batch.keys()]}::uuid[], ${[...batch.values()]}::timestamptz[]) as used (id, at)
+    where c.id = used.id`)
+}
+
+const prefixes: Record<SecretKind, string> = { clientSecret: 'vcs_', adminApiKey: 'vak_', personalApiKey: 'vpk_' }
+
+/** 256 random bits, with a prefix that tells people and secret scanners what leaked. */
+export const newSecret = (kind: SecretKind): string => prefixes[kind] + randomBytes(32).toString('base64url')
+
+const bootstrapCallers = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSecrets) =>
+  (
+    [
+      ['clientSecret', clientSecret, { kind: 'clientSecret', id: 'bootstrap:clientSecret', roles: [] }],
+      ['adminApiKey', adminApiKey, { kind: 'adminApiKey', id: 'bootstrap:adminApiKey', roles: [] }],
+      [
+        'personalApiKey',
+        userApiKey,
+        { kind: 'bearer', bearerKind: 'apiKey', id: `user:${BOOTSTRAP_USER}`, roles: ['client'] },
+      ],
+    ] as const
+  ).flatMap(([kind, secret, caller]) => (secret ? [[kind, secret, caller] as [SecretKind, string, Caller]] : []))
+
+/** The key of the hashes, made by whichever process comes first. */
+async function hashKey(db: Database, clock: Clock): Promise<Buffer> {
+  await db.rows(sql`
+    insert into service_key (name, value, created_at)
+    values ('credential-hash', ${randomBytes(32)}, ${clock.now()}) on conflict do nothing`)
+  const [row] = await db.rows<{ value: Uint8Array }>(sql`select value from service_key where name = 'credential-hash'`)
+  if (!row) throw new Error('the credential hash key is missing')
+  return Buffer.from(row.value)
+}

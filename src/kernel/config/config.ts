@@ -1,0 +1,260 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Limits } from '../meter/limits.js'
+import { readAllowedHosts } from '../outbound/target.js'
+import { OperatorError } from '../problem/operator-error.js'
+
+export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY', 'PRO_YEARLY_PROMOTION'] as const
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** Sent in a header, so printable ASCII without spaces; the message never shows the value. */
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
+  .optional()
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
+
+const wholeNumber = (min: number, max: number, otherwise: string) =>
+  z
+    .string()
+    .default(otherwise)
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
+
+/** The cap of a meter; 0 switches it off. */
+const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535, '4000'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO_DATA: oneOf(['on', 'off']).optional(),
+  CLIENT_SECRET: secret,
+  ADMIN_API_KEY: secret,
+  // Two dots would make it a token of the identity provider.
+  USER_API_KEY: secret.refine((text) => text?.split('.').length !== 3, 'must not hold two dots, which make a JWT'),
+  USER_PLAN: oneOf(plans).default('PRO_YEARLY'),
+  OIDC_ISSUER: webAddress,
+  OIDC_AUDIENCE: z.string().optional(),
+  OIDC_JWKS_URL: webAddress,
+  MIGRATE: oneOf(['on', 'off']).default('on'),
+  WORKER: oneOf(['on', 'off']).default('on'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => trustProxyOf(text) !== undefined,
+      'must be true, false, a number of hops, or a comma-separated list of addresses',
+    )
+    .optional(),
+  PUBLIC_URL: webAddress,
+  CORS_ORIGINS: z
+    .string()
+    .refine((text) => listOf(text).every(isOrigin), 'must be * or a comma-separated list of origins')
+    .default(''),
+  ANSWER_SECONDS: wholeNumber(1, 600, '30'),
+  DRAIN_NOTICE_SECONDS: wholeNumber(0, 600, '1'),
+  DRAIN_SECONDS: wholeNumber(1, 600, '10'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .refine(
+      (text) =>
+        /^[^,]+:\d{1,5}(,[^,]+:\d{1,5})*$/.test(text.replace(/\s/g, '')) && readAllowedHosts(text) !== undefined,
+      'must be a comma-separated list of host:port',
+    )
+    .optional(),
+
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
+  RATE_LIMIT_IP: limit('300000'),
+  RATE_LIMIT_SUBNET: limit('600000'),
+  RATE_LIMIT_GLOBAL: limit('1200000'),
+  RATE_LIMIT_CALLER: limit('300000'),
+  RATE_LIMIT_NATURAL_SEARCH: limit('6000'),
+  RATE_LIMIT_WEB_SEARCH: limit('600'),
+  RATE_LIMIT_INFERENCE_PROVIDER: limit('6000'),
+  RATE_LIMIT_ORIGIN_DETAIL: limit('1000'),
+
+  MEDIA_URL: z
+    .string()
+    .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
+    .optional(),
+
+  EMBEDDING_BASE_URL: webAddress,
+  EMBEDDING_API_KEY: secret,
+  EMBEDDING_MODEL: z.string().max(200).optional(),
+
+  // Proved here, so that a typing error shows at the start; read by nobody yet.
+  LLM_BASE_URL: webAddress,
+  CODE_HOST_API_URL: webAddress,
+})
+type Environment = z.infer<typeof Environment>
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Unset: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Absolute path, or `memory`. */
+  readonly dataDir: string
+  /** Where files are kept; unset: below `dataDir`. */
+  readonly mediaUrl: string | undefined
+  readonly demoData: boolean
+  readonly migrate: boolean
+  /** Whether the process that serves works the job queue too. */
+  readonly worker: boolean
+  readonly secrets: BootstrapSecrets
+  readonly userPlan: (typeof plans)[number]
+  readonly oidc: OidcConfig | undefined
+  readonly trustProxy: TrustProxy | undefined
+  readonly publicUrl: string | undefined
+  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  readonly corsOrigins: readonly string[]
+  /** Longest time for an answer to begin. */
+  readonly answerSeconds: number
+  /** At the end: how long to say so while still serving, then how long running requests may take. */
+  readonly drainNoticeSeconds: number
+  readonly drainSeconds: number
+  /** Unset: meters count in this process alone. */
+  readonly redisUrl: string | undefined
+  readonly limits: Limits
+  readonly logLevel: string
+  /** `host:port` that the outbound door may reach although their addresses are private. */
+  readonly fetchAllowHosts: ReadonlySet<string>
+  /** Unset: the built-in embedder. */
+  readonly embedding: EmbeddingConfig | undefined
+}
+
+/** An endpoint that speaks the embeddings dialect of OpenAI. */
+export interface EmbeddingConfig {
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey: string | undefined
+}
+
+/** All, none, a number of hops, or addresses: what Express takes. */
+export type TrustProxy = boolean | number | string
+
+/** Credentials that the environment brings; they are never written to the database. */
+export interface BootstrapSecrets {
+  readonly clientSecret: string | undefined
+  readonly adminApiKey: string | undefined
+  readonly userApiKey: string | undefined
+}
+
+export interface OidcConfig {
+  readonly issuer: string
+  readonly audience: string
+  readonly jwksUrl: string
+}
+
+/** A configuration that cannot be used. */
+export class ConfigError extends OperatorError {}
+
+/**
+ * Reads the environment once. Empty variables count as unset, since compose files and shells write
+ * `NAME=` for "none". Throws ConfigError naming the first variable that cannot be used.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR === 'memory' ? 'memory' : resolve(env.DATA_DIR),
+    mediaUrl: env.MEDIA_URL,
+    demoData: (env.DEMO_DATA ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    migrate: env.MIGRATE === 'on',
+    worker: env.WORKER === 'on',
+    secrets: { clientSecret: env.CLIENT_SECRET, adminApiKey: env.ADMIN_API_KEY, userApiKey: env.USER_API_KEY },
+    userPlan: env.USER_PLAN,
+    oidc: oidcConfig(env),
+    trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    corsOrigins: listOf(env.CORS_ORIGINS),
+    answerSeconds: env.ANSWER_SECONDS,
+    drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
+    redisUrl: env.REDIS_URL,
+    limits: limitsOf(env),
+    logLevel: env.LOG_LEVEL,
+    fetchAllowHosts: readAllowedHosts(env.FETCH_ALLOW_HOSTS ?? '') ?? new Set(),
+    embedding: embeddingConfig(env),
+  }
+}
+
+function limitsOf(env: Environment): Limits {
+  return {
+    windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS,
+    IP: env.RATE_LIMIT_IP,
+    SUBNET: env.RATE_LIMIT_SUBNET,
+    GLOBAL: env.RATE_LIMIT_GLOBAL,
+    CALLER: env.RATE_LIMIT_CALLER,
+    NATURAL_SEARCH: env.RATE_LIMIT_NATURAL_SEARCH,
+    WEB_SEARCH: env.RATE_LIMIT_WEB_SEARCH,
+    INFERENCE_PROVIDER: env.RATE_LIMIT_INFERENCE_PROVIDER,
+    ORIGIN_DETAIL: env.RATE_LIMIT_ORIGIN_DETAIL,
+  }
+}
+
+function embeddingConfig(env: Environment): EmbeddingConfig | undefined {
+  const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_API_KEY: apiKey } = env
+  if (baseUrl) return { baseUrl, model: model ?? 'text-embedding-3-small', apiKey }
+  if (model || apiKey)
+    throw new ConfigError('EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY go with it')
+  return undefined
+}
+
+function oidcConfig(env: Environment): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_JWKS_URL: jwksUrl } = env
+  if (issuer && audience && jwksUrl) return { issuer, audience, jwksUrl }
+  if (issuer || audience || jwksUrl) {
+    throw new ConfigError('OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: set all three, or none')
+  }
+  return undefined
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** As a browser writes it: scheme, host and port, without a trailing slash. */
+const isOrigin = (text: string): boolean =>
+  text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
+
+/** Undefined where Express would not understand it. */
+function trustProxyOf(text: string): TrustProxy | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  return text.split(',').every((part) => isProxy(part.trim())) ? text : undefined
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  )
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '../clock.js'
+import type { Config } from '../config/config.js'
+import { builtInEmbedder } from './built-in.js'
+import type { Embedder } from './embedder.js'
+import { remoteEmbedder } from './remote.js'
+
+/** The embedder that the configuration names; it is closed with whatever opened it. */
+export function openEmbedder(
+  { embedding }: Pick<Config, 'embedding'>,
+  clock: Clock,
+): Embedder & { close(): Promise<void> } {
+  return embedding ? remoteEmbedder(embedding, clock) : { ...builtInEmbedder(), close: async () => undefined }
+}

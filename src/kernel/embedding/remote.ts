@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Clock } from '../clock.js'
+import type { EmbeddingConfig } from '../config/config.js'
+import { OutboundFailure } from '../outbound/failure.js'
+import { createOutbound } from '../outbound/outbound.js'
+import { readAllowedHosts } from '../outbound/target.js'
+import { Problem } from '../problem/problem.js'
+import { type Embedder, type Passage, RefusedPassages, unit } from './embedder.js'
+
+/** Time for one answer. */
+const TIMEOUT_MS = 10_000
+/** An answer of the largest batch in the largest dimensions. */
+const MAX_BYTES = 32 * 1_048_576
+/** Questions whose vectors are remembered, so that the next page of a search asks nobody. */
+const REMEMBERED = 500
+const REMEMBERED_MS = 600_000
+/** Answers that judge what was sent. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
+})
+
+/** Vectors from an endpoint that speaks the embeddings dialect of OpenAI, on this machine or elsewhere. */
+export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder & { close(): Promise<void> } {
+  const url = `${config.baseUrl.replace(/\/+$/, '')}/embeddings`
+  // A door of its own: that the operator names this address lets nobody else through to it.
+  const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
+  const questions = new LRUCache<string, Promise<Float32Array[]>>({ max: REMEMBERED, ttl: REMEMBERED_MS })
+
+  const ask = async (passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]> => {
+    const { status, text } = await outbound
+      .fetch(url, {
+        method: 'POST',
+        isCrawl: false,
+        totalMs: TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+        headers: {
+          'content-type': 'application/json',
+          ...(config.apiKey === undefined ? {} : { authorization: `Bearer ${config.apiKey}` }),
+        },
+        body: JSON.stringify({
+          model: config.model,
+          // An empty input is refused, and with it the whole batch.
+          input: passages.map((passage) => passage.text.trim() || '-'),
+          encoding_format: 'float',
+        }),
+        ...(signal ? { signal } : {}),
+      })
+      .catch((error: unknown) => {
+        throw error instanceof OutboundFailure ? failed(error.message) : error
+      })
+    if (REFUSALS.has(status)) throw new RefusedPassages(`the embeddings endpoint answers ${status}`)
+    if (status !== 200) throw failed(`It answers ${status}.`)
+    return vectorsOf(text ?? '', passages.length)
+  }
+
+  return {
+    model: config.model,
+    isOutside: true,
+    embed: (passages, signal) => {
+      const [passage, ...more] = passages
+      if (!passage || more.length > 0 || signal) return ask(passages, signal)
+      const known = questions.get(passage.text)
+      if (known) return known
+      const asked = ask(passages)
+      questions.set(passage.text, asked)
+      asked.catch(() => questions.delete(passage.text))
+      return asked
+    },
+    close: () => outbound.close(),
+  }
+}
+
+/** `host:port` of an address, as the list of allowed ones writes it. */
+function authorityOf(url: string): string {
+  const { protocol, hostname, port } = new URL(url)
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
+}
+
+function vectorsOf(text: string, count: number): Float32Array[] {
+  const answer = Answer.safeParse(jsonOf(text))
+  if (!answer.success)
+    throw new Problem('inference_provider_invalid_json', unreadable('It answers something else than vectors.'))
+  const rows = [...answer.data.data].sort((a, b) => a.index - b.index)
+  const dimensions = rows[0]?.embedding.length
+  if (
+    rows.length !== count ||
+    rows.some(({ index, embedding }, place) => index !== place || embedding.length !== dimensions)
+  )
+    throw new Problem(
+      'inference_provider_response_empty',
+      unreadable(`It answers ${rows.length} vectors to ${count} texts.`),
+    )
+  return rows.map(({ embedding }) => unit(Float32Array.from(embedding)))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const unreadable = (reason: string) => ({
+  detail: `The embeddings endpoint cannot be used: ${reason}`,
+  hint: 'Try again later, or search by words.',
+  resolution: { action: 'removeParameter', parameter: 'semanticQuery', retryable: true } as const,
+})
+
+const failed = (reason: string): Problem => new Problem('inference_provider_error', unreadable(reason))

@@ -1,0 +1,56 @@
+import { isAdmin } from '../access/caller.js'
+import type { Candidate, Permissions } from './context.js'
+import type { AnyOperation } from './define.js'
+import { permits } from './permits.js'
+import type { Registry } from './registry.js'
+import { decoded, isPlaceholder, type Place, placeholdersOf, type RouteTree } from './route-tree.js'
+
+/** Answers from the registry by the function that the pipeline asks, so that the two cannot differ. */
+export function permissionsOf({ operations, placeAt }: Registry): Permissions {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+  return {
+    permitted(caller, candidate) {
+      const operation = byId.get(candidate.operationId)
+      return operation !== undefined && isAbout(operation, candidate, placeAt) && permits(caller, operation, 'rest')
+    },
+    accessOf(caller) {
+      if (isAdmin(caller)) return 'ADMIN'
+      const writes = operations.some((operation) => operation.kind === 'write' && permits(caller, operation, 'rest'))
+      return writes ? 'PERMISSION' : 'READ'
+    },
+  }
+}
+
+/** Whether method, template and concrete path are those of the operation that the candidate names. */
+function isAbout(operation: AnyOperation, { method, path, authorizationPath }: Candidate, placeAt: RouteTree): boolean {
+  return (
+    operation.method === method &&
+    sameTemplate(operation.path, path) &&
+    answersAt(operation, placeAt(authorizationPath))
+  )
+}
+
+/** Placeholders may bear other names: only where they stand matters. */
+function sameTemplate(ours: string, theirs: string): boolean {
+  const [mine, given] = [ours.split('/'), theirs.split('/')]
+  return (
+    mine.length === given.length &&
+    mine.every((segment, index) => {
+      const other = given[index] ?? ''
+      return isPlaceholder(segment) ? isPlaceholder(other) : segment === other
+    })
+  )
+}
+
+/** Whether a request at the path would reach the operation, with values that it takes for its placeholders. */
+function answersAt(operation: AnyOperation, place: Place | undefined): boolean {
+  if (!place || place.operations.get(operation.method) !== operation) return false
+  const values: Record<string, unknown> = {}
+  for (const [index, { name, read }] of placeholdersOf(operation).entries()) {
+    const segment = place.segments[index] ?? ''
+    const value = decoded(segment)
+    if (value === undefined || /[?#]/.test(segment)) return false
+    values[name] = read(value)
+  }
+  return operation.input.path?.safeParse(values).success ?? true
+}

@@ -1,0 +1,74 @@
+import { type BearerKind, type Caller, isAdmin } from '../access/caller.js'
+import { Problem } from '../problem/problem.js'
+import type { AnyOperation, Scheme } from './define.js'
+
+/** REST is strict about schemes; in the graph every read takes any valid credential, unless REST keeps it to bearers. */
+export type Surface = 'rest' | 'graph'
+
+/** Whether an operation needs no credential; what is sent all the same is not looked at. */
+export const isOpen = ({ auth }: AnyOperation): boolean => auth.length === 0
+
+/** Whether this caller may call this operation: asked by the pipeline, the graph's relations and the permission check. */
+export const permits = (caller: Caller, operation: AnyOperation, surface: Surface): boolean =>
+  isOpen(operation) ||
+  (schemesOf(operation, surface).some((scheme) => matches(caller, scheme)) &&
+    (caller.kind !== 'bearer' || (takesKind(caller, operation) && hasRole(caller, operation))))
+
+const takesKind = ({ bearerKind }: Caller, { bearerKinds }: AnyOperation): boolean =>
+  !bearerKinds || bearerKinds.some((kind) => kind === bearerKind)
+
+const hasRole = ({ roles }: Caller, { requiredRoles }: AnyOperation): boolean =>
+  !requiredRoles || requiredRoles.some((role) => roles.includes(role))
+
+function schemesOf(operation: AnyOperation, surface: Surface): readonly Scheme[] {
+  const bearersOnly = operation.auth.every((scheme) => scheme === 'bearer' || scheme === 'adminBearer')
+  return surface === 'graph' && operation.kind === 'read' && !bearersOnly
+    ? ['bearer', 'adminApiKey', 'clientSecret']
+    : operation.auth
+}
+
+const matches = (caller: Caller, scheme: Scheme): boolean =>
+  scheme === 'adminBearer' ? caller.kind === 'bearer' && isAdmin(caller) : caller.kind === scheme
+
+/** Throws 403 naming the way out unless the caller may call the operation. */
+export function authorize(caller: Caller, operation: AnyOperation, surface: Surface): void {
+  if (permits(caller, operation, surface)) return
+  const accepted = schemesOf(operation, surface)
+  const required = caller.kind === 'bearer' ? missingRole(caller, operation, accepted) : undefined
+  const kinds = caller.kind === 'bearer' && !takesKind(caller, operation) ? operation.bearerKinds : undefined
+  throw new Problem('not_authorized', {
+    detail: `${names[caller.kind]} may not call ${operation.id}.`,
+    hint: kinds
+      ? `Accepted here: ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
+      : `Accepted here: ${accepted.map((scheme) => names[scheme]).join(', ')}${required ? `, with role ${required}` : ''}.`,
+    resolution: { action: 'authenticate', acceptedValue: accepted.map((scheme) => headers[scheme]) },
+    ...(required ? { requiredRole: required } : {}),
+  })
+}
+
+/** The roles of which one would have let this bearer in. */
+function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
+  if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
+  return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined
+}
+
+const kindNames: Record<BearerKind, string> = {
+  session: 'a session token',
+  oauthAccessToken: 'an OAuth access token',
+  apiKey: 'a personal API key',
+}
+
+const names: Record<Scheme | 'nobody', string> = {
+  nobody: 'a request without a credential',
+  bearer: 'a user bearer token',
+  adminBearer: 'a bearer token with role admin',
+  adminApiKey: 'an admin API key',
+  clientSecret: 'a client secret',
+}
+
+const headers: Record<Scheme, string> = {
+  bearer: 'Authorization',
+  adminBearer: 'Authorization',
+  adminApiKey: 'X-API-Key',
+  clientSecret: 'X-Client-Secret',
+}

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../config/config.js'
+import { OperatorError } from '../problem/operator-error.js'
+import { folderStorage } from './folder.js'
+import type { Storage } from './storage.js'
+
+/** The storage that the configuration names: a folder, or memory where nothing is to be kept. */
+export function openStorage({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): Storage {
+  if (mediaUrl?.startsWith('s3:'))
+    throw new OperatorError('MEDIA_URL: s3: is not built yet: name a folder, such as file:/var/lib/venture/media')
+  if (mediaUrl !== undefined) return folderStorage(resolve(mediaUrl.replace(/^file:(\/\/)?/, '')))
+  return dataDir === 'memory' ? memoryStorage() : folderStorage(join(dataDir, 'media'))
+}
+
+function memoryStorage(): Storage {
+  const files = new Map<string, Buffer>()
+  return {
+    put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
+    get: async (path) => files.get(path),
+  }
+}

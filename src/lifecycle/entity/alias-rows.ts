@@ -1,0 +1,35 @@
+import type { EntityAlias } from '../../document/shape/entity-summary.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+
+/** The statement that adds lists of aliases. */
+export function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {
+  const rows = owners.flatMap(({ id, nameAlias }) =>
+    nameAlias.map(({ name, type = null, displayable = null }, position) => ({
+      entity_id: id,
+      position,
+      name,
+      name_key: nameKey(name),
+      type,
+      displayable,
+    })),
+  )
+  return sql`
+    insert into entity_alias (entity_id, position, name, name_key, type, displayable)
+    select entity_id, position, name, name_key, type, displayable
+    from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
+}
+
+/** Members of a `with` that make lists of aliases the whole lists of their entities. */
+export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
+  shortened as (
+    delete from entity_alias a using unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ nameAlias }) => nameAlias.length)}::int[]) o(id, length)
+    where a.entity_id = o.id and a.position >= o.length),
+  aliases as (
+    ${aliasInsert(owners)}
+    on conflict (entity_id, position) do update set
+      name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
+
+/** The same of one entity. */
+export const aliasesReplaced = (id: string, nameAlias: readonly EntityAlias[]): Sql =>
+  aliasListsReplaced([{ id, nameAlias }])

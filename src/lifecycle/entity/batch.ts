@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { exampleDetail, exampleEntity } from '../../document/example/entity.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntityDetail, EntityDetailPage } from '../../document/shape/entity-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, offsetOf, pageJson } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Json } from '../../kernel/wire/json.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
+
+/** Identifiers that one request may name, of all kinds together. */
+const MAX_SELECTORS = 200
+
+const EntityDetailBatch = z
+  .strictObject({
+    id: z.array(Uuid).max(MAX_SELECTORS).default([]),
+    slug: z.array(Slug).max(MAX_SELECTORS).default([]),
+    url: z.array(line(2048)).max(MAX_SELECTORS).default([]).describe('Current links, compared by host and path.'),
+    permitMonogram: z.boolean().nullable().default(true).describe('false leaves out marks generated from the name.'),
+  })
+  .refine(({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS, {
+    message: `must name at most ${MAX_SELECTORS} records together`,
+    path: ['id'],
+  })
+  .meta({ id: 'EntityDetailBatch', description: 'Which entities: ids, slugs and links, at most 200 together.' })
+type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
+
+const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
+const { includePrivate } = reading
+
+/** A link that is no web address names nothing. */
+const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
+  id: [...id],
+  slug: [...slug],
+  hostPath: url.map((address) => urlKey(address)?.hostPath ?? ''),
+})
+
+const shared = { kind: 'read', auth: ['clientSecret', 'adminApiKey', 'adminBearer'], tag: 'Entities' } as const
+
+export const postEntityDetailBatch = defineOperation({
+  ...shared,
+  id: 'postEntityDetailBatch',
+  route: 'POST /v1/entities/detail/batch',
+  summary: 'Read many entities',
+  description: `Details by id, slug and current link, at most ${MAX_SELECTORS} together, in the order of the request (ids, slugs, links), each record once. Without page and size the whole batch is answered. What is not found is left out. totalElements counts what the caller sees; for privileged reads what resolved to an id, which may be more.`,
+  input: {
+    query: z.strictObject({
+      page: paging.page.unwrap().optional(),
+      size: paging.size.unwrap().optional(),
+      sort,
+      includePrivate,
+    }),
+    body: EntityDetailBatch,
+  },
+  output: EntityDetailPage,
+  problems: ['unprocessable'],
+  example: {
+    body: { slug: ['apple'] },
+    answer: examplePage([exampleDetail], 20),
+  },
+  handle: async (context, { query, body }) => {
+    const options = documentOptions(context, { ...query, permitMonogram: body.permitMonogram ?? true })
+    const unpaged = query.page === undefined && query.size === undefined
+    const request = { page: query.page ?? 0, size: query.size ?? 20, sort: [] }
+    const found = await readDetailBatch(context, options, selectorsOf(body), {
+      offset: offsetOf(request),
+      size: unpaged ? undefined : request.size,
+    })
+    const total = options.reach === 'private' ? found.resolved : found.visible
+    return pageJson(unpaged ? { ...request, size: found.count, unpaged } : request, found.content, found.count, total)
+  },
+})
+
+const EntityResolution = z
+  .strictObject({
+    candidateEntityId: z.array(Uuid).describe('The holders, where several hold it.'),
+    detail: EntityDetail.nullable().describe('The record, where exactly one matches.'),
+    input: z.string().describe('The identifier as it was sent.'),
+    inputType: z.enum(['ID', 'SLUG', 'URL']).meta({ id: 'EntityResolutionInputType' }),
+    status: z.enum(['MATCHED', 'AMBIGUOUS', 'MISSING']).meta({ id: 'EntityResolutionStatus' }),
+  })
+  .meta({ id: 'EntityResolution', description: 'What one identifier names.' })
+
+export const postEntityDetailResolve = defineOperation({
+  ...shared,
+  id: 'postEntityDetailResolve',
+  route: 'POST /v1/entities/detail/resolve',
+  summary: 'Say of each identifier what it names',
+  description:
+    'One outcome for each id, slug and link of the request, in its order: MATCHED with the record, AMBIGUOUS with the candidates, or MISSING. Nothing is dropped.',
+  input: { query: z.strictObject({ includePrivate }), body: EntityDetailBatch },
+  output: z.array(EntityResolution),
+  example: {
+    body: { slug: ['apple'] },
+    answer: [
+      { candidateEntityId: [], detail: exampleDetail, input: exampleEntity.slug, inputType: 'SLUG', status: 'MATCHED' },
+    ],
+  },
+  handle: async (context, { query, body }) => {
+    const options = documentOptions(context, { ...query, permitMonogram: body.permitMonogram ?? true })
+    const found = await readResolutions(context, options, selectorsOf(body))
+    const inputs = [
+      ...body.id.map((input) => ({ input, inputType: 'ID' })),
+      ...body.slug.map((input) => ({ input, inputType: 'SLUG' })),
+      ...body.url.map((input) => ({ input, inputType: 'URL' })),
+    ]
+    const outcomes = inputs.map(({ input, inputType }, index) => {
+      const { ids = [], detail = null } = found.get(index + 1) ?? {}
+      const status = ids.length === 0 ? 'MISSING' : ids.length === 1 ? 'MATCHED' : 'AMBIGUOUS'
+      const candidates = JSON.stringify(ids.length > 1 ? ids : [])
+      const rest = JSON.stringify({ input, inputType, status }).slice(1)
+      return `{"candidateEntityId":${candidates},"detail":${detail ?? 'null'},${rest}`
+    })
+    return new Json(`[${outcomes.join()}]`)
+  },
+})

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { exampleDetail } from '../../document/example/entity.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail.js'
+import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/rules.js'
+import { lockSelected, ownerQuery, reading, withId } from '../../identity/entity/select.js'
+import { checkPlace } from '../../identity/slug/rules.js'
+import { claimSlug, redirectFormer } from '../../identity/slug/writes.js'
+import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { changes } from '../../kernel/wire/merge-patch.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { endProviderJoin, joinProvider } from '../../relation/offering/writes.js'
+import { readDetail } from '../../search/entity/reads.js'
+import { brandBlock, publicationBlock, structureBlock } from '../gate/entity-gates.js'
+import { readStructure } from '../gate/reads.js'
+import { endOperations } from '../operating-status/writes.js'
+import { patched, replaced } from './mutation.js'
+import {
+  checkOfferingName,
+  checkProvider,
+  movesProvider,
+  needsProvider,
+  noProvider,
+  type Provider,
+} from './offering.js'
+import { lockEntities, type StoredEntity, updateEntity } from './writes.js'
+
+const tag = 'Entities'
+const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
+
+export const providerQuery = {
+  productServiceProviderId: Uuid.optional().describe(
+    'Provider of an offering; required when a record without a provider becomes a Product or Service.',
+  ),
+}
+const changeQuery = z.strictObject({
+  ...ownerQuery,
+  ...overrideQuery,
+  ...providerQuery,
+  permitMonogram: reading.permitMonogram,
+})
+
+export const updateEntityDetail = defineOperation({
+  id: 'updateEntityDetail',
+  route: 'PUT /v1/entities/detail',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag,
+  summary: 'Replace an entity',
+  description:
+    'Replaces the detail fields. What is left out is cleared, except slug, aliases, status and operating status, which are kept. The entity must have current primary summary and expanded texts (gate entity-publication-requirements). A rename, and a type with another route, redirect the former path. A terminal operating status sets the number of employees to 0 and ends the websites.',
+  input: { query: changeQuery, body: EntityMutation },
+  output: EntityDetail,
+  problems,
+  example: {
+    query: { slug: 'apple', sourceType: 'llm', sourceDetail: 'quarterly review' },
+    body: { nameBrand: 'Apple', typeRecord: 'Company', foundedYear: 1976 },
+    answer: exampleDetail,
+  },
+  handle: (context, { query, body }) =>
+    applyChange(context, query, {
+      rule: (state) => replaced(state, body),
+      slugField: body.newSlug ? 'newSlug' : 'slug',
+      replaces: true,
+    }),
+})
+
+export const patchEntityDetail = defineOperation({
+  id: 'patchEntityDetail',
+  route: 'PATCH /v1/entities/detail',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag,
+  summary: 'Change some fields of an entity',
+  description:
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. Publishing needs current primary summary and expanded texts; slugs, types and terminal statuses have the effects of the replacement.',
+  input: { query: changeQuery, body: EntityMutation },
+  output: EntityDetail,
+  problems,
+  example: {
+    query: { slug: 'apple', sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/about' },
+    body: { foundedYear: 1976 },
+    answer: exampleDetail,
+  },
+  handle: (context, { query, body }) =>
+    applyChange(context, query, {
+      rule: (state) => patched(state, body),
+      slugField: body.newSlug ? 'newSlug' : 'slug',
+    }),
+})
+
+/** Which record a change is for, and what its query says besides. */
+interface ChangeRequest extends OverrideRequest {
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly productServiceProviderId?: string | undefined
+  readonly permitMonogram?: boolean | undefined
+  /** Day of a terminal status. */
+  readonly asOfDate?: string | undefined
+}
+
+interface EntityChange {
+  /** The state after the change. */
+  readonly rule: (state: EntityState) => EntityState
+  /** The field in which a slug was asked for. */
+  readonly slugField: string
+  readonly replaces?: boolean
+  /** What history keeps besides; it makes even a change of nothing else one. */
+  readonly also?: Record<string, [unknown, unknown]>
+}
+
+/**
+ * Locks, applies a pure rule, judges, writes what differs, answers with the record as it is now: the way of every
+ * change of an entity's own fields. A change that changes nothing records nothing.
+ */
+export async function applyChange(
+  context: Context,
+  request: ChangeRequest,
+  { rule, slugField, replaces = false, also }: EntityChange,
+): Promise<Json<never>> {
+  const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
+  const stored = await lockSelected(context, request, 'stored', beside)
+  checkVersion(context, stored.version)
+  const { state, standing } = stored
+  const next = rule(state)
+  const difference = changes(state, next)
+  const provider = await providerOf(context, stored, next, request.productServiceProviderId)
+  checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? standing.providerName)
+  const override = passGates(request, [
+    ...publicationBlock(state, next, standing.textType, replaces),
+    ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
+    ...brandBlock(state, next, standing),
+  ])
+  const answer = documentOptions(context, request)
+  const namespace = isOffering(next.typeRecord) ? (provider?.id ?? standing.namespace) : 'entity'
+  const former = { kind: 'entity' as const, id: stored.id, namespace: standing.namespace, slug: state.slug }
+  const formerPath = publicPath(state.typeRecord, state.slug, standing.providerPath)
+  const path = publicPath(next.typeRecord, next.slug, provider?.path ?? standing.providerPath)
+  if (difference.slug) checkPlace(next.typeRecord, standing.place, next.slug, slugField)
+  if (path !== formerPath || namespace !== standing.namespace)
+    await claimSlug(context, { ...former, namespace }, next.slug, path, slugField)
+  const change = {
+    ...also,
+    ...difference,
+    ...(namespace === standing.namespace ? {} : { slugNamespace: [standing.namespace, namespace] as [string, string] }),
+  }
+  if (Object.keys(change).length === 0) return written(context, stored.id, answer)
+  const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
+  if (path !== formerPath) await redirectFormer(context, { ...former, path: formerPath }, path)
+  if (provider) await joinProvider(context, provider.id, stored.id)
+  if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
+  const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
+  if (ends) await endOperations(context, stored.id, request.asOfDate)
+  return document && !provider ? document : written(context, stored.id, answer)
+}
+
+/** The provider that a record which becomes an offering is joined to; it must be there, and no other one before it. */
+async function providerOf(
+  context: Context,
+  { id, standing }: StoredEntity,
+  next: EntityState,
+  given: string | undefined,
+): Promise<Provider | undefined> {
+  if (!isOffering(next.typeRecord)) return undefined
+  if (standing.providerId !== null) {
+    if (given !== undefined && given !== standing.providerId) throw movesProvider(given, standing.providerId)
+    return undefined
+  }
+  if (given === undefined) throw needsProvider(next.typeRecord)
+  return readProvider(context, given, id)
+}
+
+/** A stored entity as the provider of an offering. */
+export async function readProvider(context: Context, given: string, offeringId?: string): Promise<Provider> {
+  const [found] = await lockEntities(context, [given], [])
+  if (!found || found.deleted || found.id === offeringId) throw noProvider(given)
+  checkProvider(found)
+  const { typeRecord, slug, nameBrand } = found.state
+  return { id: found.id, nameBrand, path: publicPath(typeRecord, slug, null) }
+}
+
+/** The record as the writer left it, hidden or not. */
+export async function written(context: Context, id: string, options = documentOptions(context)): Promise<Json<never>> {
+  const [found] = await readDetail(context, options, withId(id))
+  if (!found) throw new Error(`entity ${id} is gone after its own write`)
+  return found.document
+}

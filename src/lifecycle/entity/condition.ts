@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import { EntityMutation, EntityStatus, EntityStatusMutation, EntityType } from '../../document/shape/entity-detail.js'
+import { EntityPath, noEntity } from '../../identity/entity/select.js'
+import { overrideQuery } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
+import { Day } from '../../kernel/wire/values.js'
+import { type Condition, readCondition } from '../operating-status/reads.js'
+import { applyChange, providerQuery } from './change.js'
+import { patched } from './mutation.js'
+import { statusWarning } from './warning.js'
+
+/*
+ * What an entity is at the moment, each part with routes of its own: its flags, its type, its operating status. Writes
+ * go the way of every change of an entity.
+ */
+
+const tag = 'Entities'
+const path = { entityId: exampleEntity.id }
+const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' }
+const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const
+
+async function conditionOf(context: Context, entityId: string, reach: 'visible' | 'stored'): Promise<Condition> {
+  const condition = await readCondition(context, entityId, reach)
+  if (!condition) throw noEntity('entityId', entityId)
+  return condition
+}
+
+const statusOf = ({ isFeatured, isHidden, isVerified, showOnSitemap }: Condition): EntityStatus => ({
+  isFeatured,
+  isHidden,
+  isVerified,
+  showOnSitemap,
+})
+const statusExample = { isFeatured: false, isHidden: false, isVerified: true, showOnSitemap: true }
+
+export const getEntityStatus = defineOperation({
+  id: 'getEntityStatus',
+  route: 'GET /v1/entities/{entityId}/status',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: "Read an entity's flags",
+  description: 'Its visibility and editorial flags.',
+  input: { path: EntityPath },
+  output: EntityStatus,
+  problems: ['notFound'],
+  example: { path, answer: statusExample },
+  handle: async (context, { path: { entityId } }) => statusOf(await conditionOf(context, entityId, 'visible')),
+})
+
+export const setEntityStatus = defineOperation({
+  id: 'setEntityStatus',
+  route: 'PATCH /v1/entities/{entityId}/status',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag,
+  summary: "Change an entity's flags",
+  description:
+    'Flags that are left out keep their value. To show a hidden record, or put it on the sitemap, needs current primary summary and expanded texts (gate entity-publication-requirements).',
+  input: { path: EntityPath, query: z.strictObject(overrideQuery), body: EntityStatusMutation },
+  output: EntityStatus,
+  problems,
+  example: { path, query: provenance, body: { isVerified: true }, answer: statusExample },
+  handle: async (context, { path: { entityId }, query, body }) => {
+    const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
+    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return new Json(JSON.stringify(statusOf(await conditionOf(context, entityId, 'stored'))), version)
+  },
+})
+
+const patchedBy = (mutation: EntityMutation) => (state: Parameters<typeof patched>[0]) => patched(state, mutation)
+
+/** Refuses what a body may carry by its schema, but not here. */
+function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: K): NonNullable<EntityMutation[K]> {
+  const other = Object.keys(body).find((name) => name !== field)
+  const value = body[field]
+  if (other === undefined && value != null) return value
+  throw new Problem('badRequest', {
+    detail: other === undefined ? `${field} is required.` : `${other} is not changed here.`,
+    field: other ?? field,
+    hint: `Send ${field} alone; PATCH /v1/entities/detail changes the other fields.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+}
+
+export const getTypeRecord = defineOperation({
+  id: 'getTypeRecord',
+  route: 'GET /v1/entities/{entityId}/type-record',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: "Read an entity's type",
+  description: 'Its present canonical type.',
+  input: { path: EntityPath },
+  output: EntityType,
+  problems: ['notFound'],
+  example: { path, answer: 'Company' },
+  handle: async (context, { path: { entityId } }) => (await conditionOf(context, entityId, 'visible')).typeRecord,
+})
+
+export const setTypeRecord = defineOperation({
+  id: 'setTypeRecord',
+  route: 'PATCH /v1/entities/{entityId}/type-record',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag,
+  summary: "Change an entity's type",
+  description:
+    'A type with another public route redirects the former path of the unchanged slug. A Product or Service needs a provider: productServiceProviderId joins it in the same transaction. A type that contradicts what is stored around the entity is refused (gate type-structure-contradiction).',
+  input: { path: EntityPath, query: z.strictObject({ ...providerQuery, ...overrideQuery }), body: EntityMutation },
+  output: EntityType,
+  problems,
+  example: { path, query: provenance, body: { typeRecord: 'Company' }, answer: 'Company' },
+  handle: async (context, { path: { entityId }, query, body }) => {
+    const typeRecord = onlyField(body, 'typeRecord')
+    const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
+    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return new Json(JSON.stringify(typeRecord), version)
+  },
+})
+
+const operating = {
+  tag,
+  output: EntityMutation,
+  example: {
+    path,
+    query: { ...provenance, asOfDate: '2026-02-28' },
+    body: { operatingStatus: 'Closed' },
+    answer: { operatingStatus: 'Closed' },
+  },
+} as const
+
+export const getOperatingStatus = defineOperation({
+  id: 'getOperatingStatus',
+  route: 'GET /v1/entities/{entityId}/operating-status',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey'],
+  ...operating,
+  summary: "Read an entity's operating status",
+  description: 'For callers who may write it.',
+  input: { path: EntityPath },
+  problems: ['notFound'],
+  example: { path, answer: { operatingStatus: 'Operating' } },
+  handle: async (context, { path: { entityId } }) => {
+    const { operatingStatus } = await conditionOf(context, entityId, 'stored')
+    return new Json<never>(JSON.stringify({ operatingStatus }))
+  },
+})
+
+const changing = {
+  ...operating,
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  description:
+    'Acquired, Closed and Inactive are terminal: the number of employees becomes 0 as of asOfDate, and the websites are no longer current. Positions of people stay current; for Acquired and Closed a Warning header says PERSON_ASSOCIATION_END_DATE_RECOMMENDED.',
+  input: {
+    path: EntityPath,
+    query: z.strictObject({
+      asOfDate: Day.optional().describe('Day of a terminal status; yesterday unless said otherwise.'),
+      ...overrideQuery,
+    }),
+    body: EntityMutation,
+  },
+  problems,
+} as const
+
+async function setOperatingStatus(
+  context: Context,
+  entityId: string,
+  query: { asOfDate?: string | undefined },
+  body: EntityMutation,
+): Promise<Json<never>> {
+  const operatingStatus = onlyField(body, 'operatingStatus')
+  const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
+  const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+  const warning = statusWarning(operatingStatus)
+  const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
+  return new Json<never>(JSON.stringify({ operatingStatus }), version, headers)
+}
+
+export const createOperatingStatus = defineOperation({
+  ...changing,
+  id: 'createOperatingStatus',
+  route: 'POST /v1/entities/{entityId}/operating-status',
+  summary: "Set an entity's operating status",
+  handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
+})
+
+export const upsertOperatingStatus = defineOperation({
+  ...changing,
+  id: 'upsertOperatingStatus',
+  route: 'PUT /v1/entities/{entityId}/operating-status',
+  summary: "Replace an entity's operating status",
+  handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
+})
+
+export const patchOperatingStatus = defineOperation({
+  ...changing,
+  id: 'patchOperatingStatus',
+  route: 'PATCH /v1/entities/{entityId}/operating-status',
+  summary: "Change an entity's operating status",
+  handle: (context, { path: { entityId }, query, body }) => setOperatingStatus(context, entityId, query, body),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { exampleDetail } from '../../document/example/entity.js'
+import { EntityCreateResult, EntityMutation } from '../../document/shape/entity-detail.js'
+import { isOffering, publicPath } from '../../identity/entity/rules.js'
+import { readHolder } from '../../identity/slug/reads.js'
+import { heldByRecord, heldByRedirect } from '../../identity/slug/rules.js'
+import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
+import { duplicateBlock } from '../../search/duplicate/gate.js'
+import type { Question } from '../../search/duplicate/reads.js'
+import { publicationBlock } from '../gate/entity-gates.js'
+import { written } from './change.js'
+import { draftOf } from './mutation.js'
+import { notBootstrapped } from './offering.js'
+import { createEntities, type EntityDraft } from './writes.js'
+
+export const createEntity = defineOperation({
+  id: 'createEntity',
+  route: 'POST /v1/entities/detail',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'Entities',
+  summary: 'Create an entity',
+  description:
+    'Creates a hidden bootstrap record, which needs no texts yet; to publish it at once passes the gate entity-publication-requirements only by an override. Brand name, type and operating status are required; without a slug a provisional one is made of the name. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate). Offerings are created together with their provider, not here.',
+  input: { query: z.strictObject(overrideQuery), body: EntityMutation },
+  output: EntityCreateResult,
+  status: 201,
+  problems: ['conflict', 'unprocessable'],
+  example: {
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
+    body: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 1976 },
+    answer: { entity: exampleDetail, importedLogo: null },
+  },
+  handle: async (context, { query, body }) => {
+    const draft = draftOf(body)
+    if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
+    const override = passGates(query, [
+      ...(await duplicateBlock(context, questionOf(draft), createEntity.path)),
+      ...publicationBlock(undefined, draft, []),
+    ])
+    const id = await createOne(context, { ...draft, override })
+    const detail = await written(context, id)
+    return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
+  },
+})
+
+/** What a draft says of itself that tells it from stored records. */
+export const questionOf = (draft: EntityDraft): Question => ({
+  names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
+  legal: draft.nameLegal,
+  aliases: draft.nameAlias.map(({ name }) => name),
+  slug: null,
+  links: [],
+  domains: [],
+  identifiers: [],
+  foundedYear: draft.foundedYear,
+  places: [],
+  scope: draft.providerId === undefined ? 'standalone' : { providerId: draft.providerId },
+})
+
+/** Creates one entity, or says who holds its slug. */
+export async function createOne(context: Context, draft: EntityDraft): Promise<string> {
+  const [id] = await createEntities(context, [draft])
+  if (id !== undefined) return id
+  const { slug = '', typeRecord, providerId } = draft
+  const owner = { kind: 'entity', namespace: providerId ?? 'entity' } as const
+  const { record, redirect } = await readHolder(context, owner, slug, publicPath(typeRecord, slug, null))
+  if (record) throw heldByRecord(context, record, slug, 'slug')
+  if (redirect) throw heldByRedirect(context, redirect, slug, 'slug')
+  throw new Problem('conflict', {
+    detail: `The slug "${slug}" was just claimed.`,
+    field: 'slug',
+    value: slug,
+    hint: 'Repeat the request.',
+  })
+}

@@ -1,0 +1,36 @@
+import { type EntityState, nameKey } from '../../identity/entity/rules.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+
+/** An entity's own columns, as PostgreSQL names them. */
+export const columnsOf = (state: EntityState) => ({
+  slug: state.slug,
+  type_record: state.typeRecord,
+  name_brand: state.nameBrand,
+  name_legal: state.nameLegal,
+  name_brand_key: nameKey(state.nameBrand),
+  name_legal_key: state.nameLegal === null ? null : nameKey(state.nameLegal),
+  operating_status: state.operatingStatus,
+  founded_year: state.foundedYear,
+  default_currency: state.defaultCurrency,
+  is_featured: state.isFeatured,
+  is_hidden: state.isHidden,
+  is_verified: state.isVerified,
+  show_on_sitemap: state.showOnSitemap,
+})
+
+/** The statement that adds entities whose slugs are free; it answers the ids of those that were added. */
+export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
+    insert into entity (
+      id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
+      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
+      last_event_id, version, created_at, updated_at, last_modified_at)
+    select id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
+      operating_status, founded_year, default_currency, is_featured, is_hidden, is_verified, show_on_sitemap,
+      last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d
+    where not exists (
+        select 1 from slug_redirect r where r.namespace in ('entity', d.slug_namespace) and r.slug = d.slug)
+      and not exists (
+        select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
+    order by d.id
+    on conflict (slug, slug_namespace) do nothing returning id`

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { checkFine, placeParts } from '../../attribute/address/parts.js'
+import { draftedPeriod, rolesOf } from '../../attribute/address/periods.js'
+import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
+import { readCountries } from '../../attribute/address/reads.js'
+import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/writes.js'
+import { namedBy } from '../../attribute/entity-classification/mutation.js'
+import { registeredValue } from '../../attribute/entity-classification/value.js'
+import { joinStores } from '../../attribute/entity-classification/writes.js'
+import { onePrimaryEach } from '../../attribute/family/primary.js'
+import { insertOwned, type OwnedDraft } from '../../attribute/family/store.js'
+import { readUpload } from '../../attribute/media/reads.js'
+import { insertLogo } from '../../attribute/media/writes.js'
+import { draftedDetail } from '../../attribute/research/rules.js'
+import { detailStore } from '../../attribute/research/writes.js'
+import { draftedText, type TextState } from '../../attribute/text/rules.js'
+import { textStore } from '../../attribute/text/writes.js'
+import { draftedLink, type UrlLinkState } from '../../attribute/url-link/link-state.js'
+import { readHoldersOf } from '../../attribute/url-link/reads.js'
+import { DETECTION } from '../../attribute/url-link/types.js'
+import { claimPage, urlLinkStore } from '../../attribute/url-link/writes.js'
+import { refreshEntities } from '../../derived/entities.js'
+import { exampleDetail } from '../../document/example/entity.js'
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { EntityCreateResult } from '../../document/shape/entity-detail.js'
+import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from '../../identity/entity/rules.js'
+import { reading } from '../../identity/entity/select.js'
+import { checkPlace } from '../../identity/slug/rules.js'
+import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { joinProvider } from '../../relation/offering/writes.js'
+import { duplicateBlock } from '../../search/duplicate/gate.js'
+import { publicationBlock } from '../gate/entity-gates.js'
+import { endOperations } from '../operating-status/writes.js'
+import { readProvider, written } from './change.js'
+import { createOne, questionOf } from './create.js'
+import { EntityFullMutation } from './full-mutation.js'
+import { type PreparedLogo, prepareLogo } from './logo.js'
+import { draftOf } from './mutation.js'
+import { checkOfferingName, needsProvider } from './offering.js'
+import type { EntityDraft } from './writes.js'
+
+export const createFullEntity = defineOperation({
+  id: 'createFullEntity',
+  route: 'POST /v1/entities/detail/full',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'Entities',
+  summary: 'Create an entity with all that is known of it',
+  description:
+    'One transaction: the record, its texts, pages, addresses, classifications, details, and the provider of an offering; if one part is refused nothing is written, and the field names the part. A summary and an expanded text are required. As multipart/form-data the JSON is the part `body`, and the file of a logo the part `logo`; a logo that cannot be fetched or kept refuses the create. It fills the square slot where it is about as long as wide, the standard one otherwise. Without a slug it gets one of its name and place. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate).',
+  input: {
+    query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
+    body: EntityFullMutation,
+  },
+  accepts: ['multipart/form-data', 'application/json'],
+  files: ['logo'],
+  output: EntityCreateResult,
+  status: 201,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: {
+    query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
+    body: {
+      create: {
+        entity: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating' },
+        urlLink: [{ url: 'https://www.apple.com', urlType: 'website' }],
+      },
+      text: [
+        { textType: 'summary', text: 'Makes computers, phones and their software.' },
+        { textType: 'expanded', text: 'Apple designs computers, phones and tablets, and writes their software.' },
+      ],
+    },
+    answer: { entity: exampleDetail, importedLogo: null },
+  },
+  prepare: (context, { body, files }) => prepareLogo(context, body.manualLogo, files),
+  handle: async (context, { query, body }, logo) => {
+    const parts = await partsOf(context, body)
+    const { draft, provider } = await draftedWith(context, body, parts)
+    const question = {
+      ...questionOf(draft),
+      links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
+      domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
+      places: namesOfPlace(parts.seat)
+        .filter((name) => name !== null)
+        .map(nameKey),
+    }
+    const override = passGates(query, [
+      ...(await duplicateBlock(context, question, createFullEntity.path)),
+      ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
+    ])
+    const id = await createOne(context, { ...draft, override })
+    await attach(context, id, body, parts)
+    const options = documentOptions(context, query)
+    const importedLogo = logo ? await attachLogo(context, options, id, logo) : 'null'
+    if (provider) await joinProvider(context, provider.id, id)
+    await refreshEntities(context, [id])
+    if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
+    const detail = await written(context, id, options)
+    return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
+  },
+})
+
+/** Fills the slot that fits; the answer's part about it, as JSON. */
+async function attachLogo(
+  context: Context,
+  options: DocumentOptions,
+  id: string,
+  { logo, source, sourceImageUrl }: PreparedLogo,
+): Promise<string> {
+  const media = await readUpload(context, options, await insertLogo(context, id, logo))
+  return `{"media":${media},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
+}
+
+interface Parts {
+  readonly texts: readonly TextState[]
+  readonly links: readonly UrlLinkState[]
+  readonly places: readonly AddressPlace[]
+  /** Where the record is seated: its first current address. */
+  readonly seat: AddressPlace | undefined
+}
+
+/** What the parts of the body say, each judged by the rules of its own family. */
+async function partsOf(context: Context, body: EntityFullMutation): Promise<Parts> {
+  const texts = body.text.map((text, index) => at(`text.${index}`, () => draftedText(text, context.caller, 'entity')))
+  const missing = PUBLICATION_TEXTS.find(
+    (type) => !texts.some(({ textType, isPrimary }) => textType === type && isPrimary),
+  )
+  if (missing) throw lacking('text', `a current primary text of type ${missing}`)
+  const links = (body.create.urlLink ?? []).map((link, index) =>
+    at(`create.urlLink.${index}`, () => draftedLink(link, 'entity')),
+  )
+  const addresses = body.address ?? []
+  const countries = addresses.length > 0 ? await readCountries(context) : []
+  const places: AddressPlace[] = []
+  for (const [index, address] of addresses.entries()) {
+    const parts = at(`address.${index}`, () => placeParts(address, 'entity'))
+    at(`address.${index}`, () => checkFine(parts, address.researchExhausted ?? false))
+    places.push(await resolvePlace(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
+  }
+  const seat = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
+  return { texts, links, places, seat: places[seat] }
+}
+
+const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
+  place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
+
+/** The record's own draft, with the slug of its place, and the provider of an offering. */
+async function draftedWith(context: Context, body: EntityFullMutation, { links, seat }: Parts) {
+  const draft = at('create.entity', () => draftOf(body.create.entity))
+  const { typeRecord, nameBrand, slug } = draft
+  const place = namesOfPlace(seat)
+  if (!isOffering(typeRecord)) {
+    if (links.length === 0) throw lacking('create.urlLink', 'at least one page of the entity')
+    const suffix = placeSuffix(typeRecord, place)
+    if (slug !== undefined) checkPlace(typeRecord, place, slug, 'create.entity.slug')
+    const named: EntityDraft = { ...draft, slug: slug ?? (suffix && `${slugOf(nameBrand)}-${suffix}`) }
+    return { draft: named, provider: undefined }
+  }
+  if (body.productServiceProviderId == null) throw needsProvider(typeRecord)
+  const provider = await readProvider(context, body.productServiceProviderId)
+  at('create.entity', () => checkOfferingName(typeRecord, nameBrand, provider.nameBrand))
+  return { draft: { ...draft, slug: slug ?? slugOf(nameBrand), providerId: provider.id } as EntityDraft, provider }
+}
+
+/** Writes what a new record owns. */
+async function attach(context: Context, id: string, body: EntityFullMutation, parts: Parts): Promise<void> {
+  const owner = { entityId: id }
+  const drafts = <S extends object>(states: readonly S[]) => states.map((state) => ({ owner, state }))
+  await insertOwned(
+    context,
+    textStore,
+    onePrimaryEach<TextState, OwnedDraft<TextState>>(drafts(parts.texts), ({ textType }) => textType),
+  )
+  for (const [index, { url, urlType, isCurrent }] of parts.links.entries()) {
+    const hostPath = urlKey(url)?.hostPath ?? url
+    if (!isCurrent || !DETECTION[urlType].exclusive) continue
+    await claimPage(context, urlType, hostPath)
+    const holders = await readHoldersOf(context, urlType, hostPath, id)
+    if (holders.length > 0) throw heldPage(`create.urlLink.${index}.url`, url)
+  }
+  await insertOwned(
+    context,
+    urlLinkStore,
+    onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(drafts(parts.links), ({ urlType }) => urlType),
+  )
+  await attachPlaces(context, owner, body, parts)
+  for (const [index, mutation] of (body.classification ?? []).entries())
+    await joinValue(context, owner, mutation).catch((error) => throwAt(`classification.${index}`, error))
+  const details = (body.researchDetail ?? []).map((detail, index) =>
+    at(`researchDetail.${index}`, () => draftedDetail(detail)),
+  )
+  await insertOwned(context, detailStore, drafts(details))
+}
+
+async function attachPlaces(
+  context: Context,
+  owner: { entityId: string },
+  body: EntityFullMutation,
+  { places, seat }: Parts,
+): Promise<void> {
+  const rows = await storePlaces(context, places)
+  const today = context.clock.now().toISOString().slice(0, 10)
+  const periods = (body.address ?? []).flatMap((mutation, index) => {
+    const period = at(`address.${index}`, () => draftedPeriod(mutation, today))
+    const named = rolesOf(mutation)
+    const first = places[index] === seat && mutation.role === undefined
+    const roles = named.length > 0 ? named : first ? FIRST_ROLES : [null]
+    return roles.map((role) => ({ owner, state: { ...period, addressId: rows[index] ?? 0, role } }))
+  })
+  await insertOwned(context, periodStore('entity'), periods)
+}
+
+async function joinValue(
+  context: Context,
+  owner: { entityId: string },
+  mutation: NonNullable<EntityFullMutation['classification']>[number],
+): Promise<void> {
+  const named = namedBy(mutation)
+  if (!named) throw lacking('tagId', 'tagId, standardizedClassificationId, or type and name')
+  const { registry, ...value } = await registeredValue(context, named, mutation.inactiveTagOverride)
+  const isCurrent = mutation.isCurrent ?? true
+  const state = { ...value, isCurrent, isPrimary: isCurrent && (mutation.isPrimary ?? false) }
+  await insertOwned(context, joinStores[registry], [{ owner, state }])
+}
+
+const lacking = (field: string, wanted: string): Problem =>
+  new Problem('badRequest', {
+    detail: `The entity needs ${wanted}.`,
+    field,
+    hint: `Send ${wanted}.`,
+    resolution: { action: 'setField', fieldPath: field },
+  })
+
+const heldPage = (field: string, url: string): Problem =>
+  new Problem('conflict', {
+    detail: 'Another record holds this page now.',
+    field,
+    value: url,
+    hint: 'Read the record that holds it; it may be the same.',
+    resolution: { action: 'reviewCandidates', endpoint: 'POST /v1/entities/duplicate-check/candidates' },
+  })
+
+/** Runs a rule of one part; a refusal names where the part stands in the whole body. */
+function at<T>(path: string, rule: () => T): T {
+  try {
+    return rule()
+  } catch (error) {
+    return throwAt(path, error)
+  }
+}
+
+function throwAt(path: string, error: unknown): never {
+  if (error instanceof Problem) {
+    const { field } = error.members
+    error.members.field = field === undefined ? path : `${path}.${field}`
+  }
+  throw error
+}

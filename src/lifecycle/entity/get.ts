@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
+import { exampleDetail } from '../../document/example/entity.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntityDetail, EntityType } from '../../document/shape/entity-detail.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { noEntity, reading, withId } from '../../identity/entity/select.js'
+import { isAdmin } from '../../kernel/access/caller.js'
+import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Moved } from '../../kernel/wire/json.js'
+import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { keyOf } from '../../search/entity/predicates.js'
+import { isStored, readDetail, readRedirect } from '../../search/entity/reads.js'
+import { visibleEntities } from '../../visibility/entity.js'
+
+const name = line(255).optional()
+
+const DetailQuery = z.strictObject({
+  id: Uuid.optional(),
+  slug: Slug.optional(),
+  companySlug: Slug.optional().describe(
+    'Slug of the provider, for an offering: offerings share slugs across providers.',
+  ),
+  providerTypeRecord: EntityType.optional().describe('Type of the provider that companySlug names.'),
+  url: line(2048).optional().describe('A current link, compared by host and path unless urlMatchMode says otherwise.'),
+  urlDomain: line(255).optional().describe('Registrable domain of a current link.'),
+  urlType: UrlType.optional().describe('Narrows url or urlDomain to one platform.'),
+  urlMatchMode: UrlMatchMode.optional(),
+  name: name.describe('Exact normalized brand or legal name.'),
+  nameBrand: name.describe('Exact normalized brand name.'),
+  nameLegal: name.describe('Exact normalized legal name.'),
+  location: name.describe('City, state or country of the seat: narrows a name.'),
+  typeRecord: EntityType.optional().describe('Narrows the identity to one type.'),
+  ...reading,
+})
+type DetailQuery = z.infer<typeof DetailQuery>
+
+/** Forms of an identity, by the parameters that make one; of one form several may be sent, of two forms none. */
+const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], ['name', 'nameBrand', 'nameLegal']] as const
+type IdentityField = (typeof FORMS)[number][number]
+
+export const getEntityDetail = defineOperation({
+  id: 'getEntityDetail',
+  route: 'GET /v1/entities/detail',
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'Entities',
+  summary: 'Read one entity',
+  description:
+    'Resolves one identity (id; slug, of an offering with companySlug; url or urlDomain; or an exact name) to a whole record. This is no search: an alias or a similar name finds nothing. A former slug answers 301 to the present one. Several holders answer 409 with the candidates. For bearers on a plan it is a profile view: one a record and calendar month.',
+  meters: ['ORIGIN_DETAIL'],
+  input: { query: DetailQuery },
+  output: EntityDetail,
+  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  example: { query: { slug: 'apple' }, answer: exampleDetail },
+  handle: async (context, { query }) => {
+    const { field, value, condition } = identity(query)
+    const { typeRecord, includePrivate } = query
+    const narrowed = typeRecord ? sql`${condition} and e.type_record = ${typeRecord}` : condition
+    const visible = sql`${narrowed} and ${visibleEntities(context.caller, includePrivate)}`
+    const [first, second] = await readDetail(context, documentOptions(context, query), visible)
+    if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
+    if (first) {
+      await context.office?.viewed(context, 'entity', first.id)
+      return first.document
+    }
+    const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined
+    if (present) return new Moved({ slug: present })
+    throw await missing(context, field, value, narrowed)
+  },
+})
+
+/** The one identity of the query, and the condition on alias `e` that finds its record. */
+function identity(query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {
+  const given = FORMS.map((fields) => fields.filter((field) => query[field] !== undefined)).filter(
+    (fields) => fields.length > 0,
+  )
+  const [form, another] = given
+  if (!form || another) {
+    throw new Problem('badRequest', {
+      detail: form
+        ? `${[...form, ...(another ?? [])].join(' and ')} are two identities.`
+        : 'The request names no entity.',
+      field: another?.[0] ?? 'slug',
+      hint: `Send exactly one of ${FORMS.map(([field]) => field).join(', ')}.`,
+      resolution: form
+        ? { action: 'removeParameter', parameter: another?.[0] ?? 'slug' }
+        : { action: 'setParameter', parameter: 'slug' },
+    })
+  }
+  const conditions = form.map((field) => conditionOf(field, query[field] ?? '', query))
+  const [field = 'id'] = form
+  if (field === 'companySlug') throw alone('companySlug', 'slug')
+  if (query.location !== undefined) conditions.push(seated(query.location))
+  return { field, value: query[field] ?? '', condition: join(conditions, ' and ') }
+}
+
+const alone = (field: string, wanted: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} without ${wanted} names no record.`,
+    field,
+    hint: `Send ${wanted} too.`,
+    resolution: { action: 'setParameter', parameter: wanted },
+  })
+
+function conditionOf(field: IdentityField, value: string, query: DetailQuery): Sql {
+  switch (field) {
+    case 'id':
+      return withId(value)
+    case 'slug':
+      return sql`e.slug = ${value}`
+    case 'companySlug':
+      return sql`e.provider_id = (
+        select v.id from entity v where v.slug = ${value} and v.slug_namespace = 'entity'
+          and ${query.providerTypeRecord ? sql`v.type_record = ${query.providerTypeRecord}` : sql`true`})`
+    case 'name':
+      return sql`(e.name_brand_key = ${nameKey(value)} or e.name_legal_key = ${nameKey(value)})`
+    case 'nameBrand':
+      return sql`e.name_brand_key = ${nameKey(value)}`
+    case 'nameLegal':
+      return sql`e.name_legal_key = ${nameKey(value)}`
+    default:
+      return linked(field, value, query)
+  }
+}
+
+function linked(field: 'url' | 'urlDomain', value: string, { urlType, urlMatchMode }: DetailQuery): Sql {
+  const key = keyOf(value, field)
+  const byDomain = field === 'urlDomain' || urlMatchMode === 'domain'
+  const match = byDomain ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
+  const conditions = [match, sql`l.is_current`, ...(urlType ? [sql`l.url_type = ${urlType}`] : [])]
+  return sql`e.id in (select l.entity_id from url_link l where ${join(conditions, ' and ')})`
+}
+
+const seated = (location: string): Sql =>
+  sql`lower(${location}) in (lower(e.hq_city), lower(e.hq_state), lower(e.hq_country))`
+
+const ambiguous = (query: DetailQuery, field: IdentityField, value: string, candidates: readonly string[]): Problem =>
+  new Problem('conflict', {
+    detail: `Several entities hold this ${field}.`,
+    field,
+    value,
+    hint: 'Add urlType, typeRecord, location or companySlug, or read a candidate by id.',
+    details: { candidateEntityId: candidates, candidatePersonId: [], url: value, urlType: query.urlType ?? null },
+    resolution: { action: 'reviewCandidates', parameter: 'id', acceptedValue: candidates },
+  })
+
+/** 404; only a caller with private reach learns that a hidden record is there. */
+async function missing({ db, caller }: Context, field: string, value: string, condition: Sql): Promise<Problem> {
+  const problem = noEntity(field, value)
+  if (!isAdmin(caller) || !(await isStored(db, condition))) return problem
+  return new Problem(
+    'notFound',
+    {
+      ...problem.members,
+      detail: 'The entity is hidden or off the sitemap.',
+      hint: 'Read it with includePrivate=true.',
+      resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
+    },
+    { title: 'Entity Exists but Is Not Public' },
+  )
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import { ALIAS_CAP, type EntityAlias } from '../../document/shape/entity-detail.js'
+import { type EntityState, isOffering, nameKey, OFFERING_SEGMENT, publicPath } from '../../identity/entity/rules.js'
+import { noEntity } from '../../identity/entity/select.js'
+import { redirectFormer } from '../../identity/slug/writes.js'
+import { overrideQuery } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
+import { moveOfferings, moveRows, refreshAround, removeLoser } from '../merge/writes.js'
+import { applyChange } from './change.js'
+import { patched } from './mutation.js'
+import { lockEntities, type StoredEntity } from './writes.js'
+
+const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8058' }
+
+export const mergeEntities = defineOperation({
+  id: 'mergeEntities',
+  route: 'POST /v1/entities/merge',
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'Entities',
+  summary: 'Merge two entities',
+  description:
+    'The survivor keeps its id; everything that points at the loser points at it from now on, and the loser is removed. Where both have the same, the survivor’s stays: a round of the same label, day and amount, a valuation of the same month, the current primary text, link or image of a type. Names of the loser become aliases, its paths redirect. One history entry of the survivor holds every row as it was before. Offerings merge with offerings only.',
+  input: { query: z.strictObject(overrideQuery), body: EntityMerge },
+  output: EntityMergeResult,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: {
+    query: { sourceType: 'aventureStaff', sourceDetail: 'duplicate review' },
+    body: example,
+    answer: {
+      ...example,
+      createSlugRedirect: true,
+      deleteMode: 'hard',
+      foreignKeyRowsRepointed: 12,
+      loserUrl: '/companies/apple-computer',
+      slugRedirectId: 3,
+      survivor: null,
+      survivorUrl: '/companies/apple',
+    },
+  },
+  handle: async (context, { query, body }) => {
+    const { survivorId, loserId, createSlugRedirect, deleteMode } = body
+    const { survivor, loser } = await lockBoth(context, survivorId, loserId)
+    const { rows, repointed } = await moveRows(context, survivorId, loserId)
+    const [loserUrl, former] = [pathOf(loser), pathOf(survivor)]
+    const pages = createSlugRedirect ? loserUrl + OFFERING_SEGMENT : undefined
+    const offerings = await moveOfferings(context, survivorId, loserId, pages)
+    const row = await removeLoser(context, loserId, deleteMode)
+    const redirect = createSlugRedirect
+      ? await redirectFormer(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
+      : undefined
+    const merge = { loserId, deleteMode, rows: { ...rows, entity: [row, ...offerings] } }
+    await applyChange(
+      context,
+      { id: survivorId, ...query },
+      {
+        rule: (state) => patched(withNames(state, loser.state), body.survivor ?? {}),
+        slugField: 'survivor.newSlug',
+        also: { merge: [null, merge] },
+      },
+    )
+    await refreshAround(context, survivorId)
+    const [after] = await lockEntities(context, [survivorId], [])
+    return {
+      createSlugRedirect,
+      deleteMode,
+      foreignKeyRowsRepointed: repointed,
+      loserId,
+      loserUrl,
+      slugRedirectId: redirect?.redirectId ?? null,
+      survivor: null,
+      survivorId,
+      survivorUrl: after ? pathOf(after) : former,
+    }
+  },
+})
+
+async function lockBoth(context: Context, survivorId: string, loserId: string) {
+  if (survivorId === loserId) {
+    throw new Problem('badRequest', {
+      detail: 'An entity cannot be merged into itself.',
+      field: 'loserId',
+      value: loserId,
+      hint: 'Send two ids.',
+      resolution: { action: 'setField', fieldPath: 'loserId' },
+    })
+  }
+  const found = (await lockEntities(context, [survivorId, loserId], [])).filter(({ deleted }) => !deleted)
+  const survivor = found.find(({ id }) => id === survivorId)
+  const loser = found.find(({ id }) => id === loserId)
+  if (!survivor) throw noEntity('survivorId', survivorId)
+  if (!loser) throw noEntity('loserId', loserId)
+  if (isOffering(survivor.state.typeRecord) !== isOffering(loser.state.typeRecord)) {
+    throw new Problem('unprocessable', {
+      detail: `A ${loser.state.typeRecord} cannot be merged into a ${survivor.state.typeRecord}.`,
+      field: 'loserId',
+      value: loserId,
+      hint: 'Offerings merge with offerings, other records with other records.',
+      resolution: { action: 'setField', fieldPath: 'loserId' },
+    })
+  }
+  return { survivor, loser }
+}
+
+const slugOf = ({ state, standing }: StoredEntity) => ({
+  kind: 'entity' as const,
+  slug: state.slug,
+  namespace: standing.namespace,
+})
+
+const pathOf = ({ state, standing }: StoredEntity): string =>
+  publicPath(state.typeRecord, state.slug, standing.providerPath)
+
+/** The survivor with the names of the loser that it does not have yet, as far as there is room. */
+function withNames(state: EntityState, loser: EntityState): EntityState {
+  const names: EntityAlias[] = [
+    { name: loser.nameBrand, type: 'alternativeDba', displayable: null },
+    ...(loser.nameLegal === null ? [] : [{ name: loser.nameLegal, type: 'relatedLegal' as const, displayable: null }]),
+    ...loser.nameAlias,
+  ]
+  const known = new Set(
+    [state.nameBrand, state.nameLegal ?? '', ...state.nameAlias.map(({ name }) => name)].map(nameKey),
+  )
+  const fresh = names.filter(({ name }) => {
+    const isNew = !known.has(nameKey(name))
+    known.add(nameKey(name))
+    return isNew
+  })
+  return { ...state, nameAlias: [...state.nameAlias, ...fresh].slice(0, ALIAS_CAP) }
+}

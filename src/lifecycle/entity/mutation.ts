@@ -1,0 +1,110 @@
+import { code as currencyOf } from 'currency-codes'
+import { type EntityMutation, EntityType, OperatingStatus } from '../../document/shape/entity-detail.js'
+import { type EntityState, nameKey } from '../../identity/entity/rules.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { EntityDraft } from './writes.js'
+
+/*
+ * What a mutation makes of an entity: pure rules. A field that is missing keeps its value in a patch and is cleared
+ * by a replacement, except the ones the specification lets an update leave out: slug, aliases, status and
+ * operating status.
+ */
+
+const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
+
+/** The draft of a bootstrap create: hidden until published; brand name, type and operating status are required. */
+export function draftOf(mutation: EntityMutation): EntityDraft {
+  const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
+  if (newSlug != null) throw refused('newSlug', 'newSlug renames a stored entity.', 'Send slug, or leave it out.')
+  const draft: EntityDraft = {
+    nameBrand: required('nameBrand', nameBrand),
+    typeRecord: required('typeRecord', typeRecord),
+    operatingStatus: required('operatingStatus', operatingStatus),
+    slug: mutation.slug ?? undefined,
+    nameLegal: mutation.nameLegal ?? null,
+    foundedYear: mutation.foundedYear ?? null,
+    defaultCurrency: currency(mutation.defaultCurrency),
+    nameAlias: aliases(mutation.nameAlias ?? []),
+    isFeatured: status?.isFeatured ?? false,
+    isHidden: status?.isHidden ?? true,
+    isVerified: status?.isVerified ?? false,
+    showOnSitemap: status?.showOnSitemap ?? false,
+  }
+  return draft
+}
+
+/** The state after a full replacement. */
+export function replaced(state: EntityState, mutation: EntityMutation): EntityState {
+  return patched(
+    { ...state, nameLegal: null, foundedYear: null, defaultCurrency: null },
+    {
+      ...mutation,
+      nameBrand: required('nameBrand', mutation.nameBrand),
+      typeRecord: required('typeRecord', mutation.typeRecord),
+    },
+  )
+}
+
+/** The state after a merge patch: a missing field keeps its value, null clears it. */
+export function patched(state: EntityState, mutation: EntityMutation): EntityState {
+  const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
+  if (cleared) throw refused(cleared, `${cleared} cannot be cleared.`, `Leave ${cleared} out to keep it.`)
+  const { status, nameAlias, defaultCurrency } = mutation
+  const next: EntityState = {
+    ...state,
+    slug: wantedSlug(mutation) ?? state.slug,
+    typeRecord: mutation.typeRecord ?? state.typeRecord,
+    nameBrand: mutation.nameBrand ?? state.nameBrand,
+    nameLegal: kept(mutation.nameLegal, state.nameLegal),
+    operatingStatus: kept(mutation.operatingStatus, state.operatingStatus),
+    foundedYear: kept(mutation.foundedYear, state.foundedYear),
+    defaultCurrency: defaultCurrency === undefined ? state.defaultCurrency : currency(defaultCurrency),
+    nameAlias: nameAlias === undefined ? state.nameAlias : aliases(nameAlias ?? []),
+    isFeatured: status?.isFeatured ?? state.isFeatured,
+    isHidden: status?.isHidden ?? state.isHidden,
+    isVerified: status?.isVerified ?? state.isVerified,
+    showOnSitemap: status?.showOnSitemap ?? state.showOnSitemap,
+  }
+  return next
+}
+
+const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
+
+/** newSlug is the name of a rename; slug may repeat it, not contradict it. */
+function wantedSlug({ slug, newSlug }: EntityMutation): string | undefined {
+  if (slug && newSlug && slug !== newSlug) {
+    throw refused('slug', 'slug and newSlug differ.', 'Send newSlug alone.')
+  }
+  return newSlug ?? slug ?? undefined
+}
+
+function currency(code: string | null | undefined): string | null {
+  if (code == null) return null
+  const known = currencyOf(code.toUpperCase())
+  if (known) return known.code
+  throw refused('defaultCurrency', `"${code.slice(0, 50)}" is not an ISO 4217 code.`, 'Send a code such as USD.')
+}
+
+/** One name, told twice in other spelling, is one alias. */
+function aliases(list: readonly EntityState['nameAlias'][number][]): EntityState['nameAlias'] {
+  const keys = list.map(({ name }) => nameKey(name))
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index)
+  if (repeated === -1) return list.map(({ name, type = null, displayable = null }) => ({ name, type, displayable }))
+  throw refused(`nameAlias.${repeated}.name`, `"${list[repeated]?.name}" is listed twice.`, 'Send each name once.')
+}
+
+function required<T>(field: 'nameBrand' | 'typeRecord' | 'operatingStatus', value: T | null | undefined): T {
+  if (value != null) return value
+  const accepted = { typeRecord: EntityType.options, operatingStatus: OperatingStatus.options, nameBrand: undefined }[
+    field
+  ]
+  throw new Problem('badRequest', {
+    detail: `${field} is required.`,
+    field,
+    hint: `Send ${field}.`,
+    resolution: { action: 'setField', fieldPath: field, ...(accepted ? { acceptedValue: accepted } : {}) },
+  })
+}
+
+const refused = (field: string, detail: string, hint: string): Problem =>
+  new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })

@@ -1,0 +1,295 @@
+import { v7 as uuidv7 } from 'uuid'
+import { refreshEntities } from '../../derived/entities.js'
+import { readNeighbours, refreshLater, refreshNeighboursLater } from '../../derived/neighbours.js'
+import { detailDocument } from '../../document/entity.js'
+import type { DocumentOptions } from '../../document/section/entity-core.js'
+import type { EntityAlias } from '../../document/shape/entity-detail.js'
+import { providerPath } from '../../identity/entity/path.js'
+import { type EntityState, newPublicId, type Standing, slugOf } from '../../identity/entity/rules.js'
+import { keysReplaced, namesOf } from '../../identity/name/keys.js'
+import { slugTurn } from '../../identity/slug/rules.js'
+import { empty, type Sql, sql } from '../../kernel/database/sql.js'
+import { takeTurns } from '../../kernel/database/turn.js'
+import { type Override, overrideChange } from '../../kernel/gate/gate.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { Json } from '../../kernel/wire/json.js'
+import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
+import { columnsOf, entityInsert } from './entity-rows.js'
+
+/** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
+export type EntityDraft = Omit<EntityState, 'slug'> & {
+  slug: string | undefined
+  /** Provider of an offering: the namespace of its slug. */
+  providerId?: string | undefined
+  override?: Override | undefined
+}
+
+/** What a write needs to know of a stored entity, locked until the transaction ends. */
+export interface StoredEntity {
+  readonly id: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly state: EntityState
+  readonly standing: Standing
+}
+
+/** How often a suggested slug is numbered before a random ending is used. */
+const NUMBERED = 30
+
+/**
+ * Creates entities with their history; a fixed number of statements unless slugs collide. Returns ids in the order
+ * of the drafts, undefined where a chosen slug is held.
+ */
+export async function createEntities(
+  context: Context,
+  drafts: readonly EntityDraft[],
+): Promise<(string | undefined)[]> {
+  const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
+  const done = new Map<string, EntityState>()
+  let open = pending
+  for (let attempt = 1; open.length > 0; attempt++) {
+    const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
+    await takeTurns(
+      context.db,
+      tried.map(({ slug }) => slugTurn('entity', slug)),
+    )
+    const inserted = await insertEntities(context, tried)
+    for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
+    open = open.filter(({ id, slug }) => !inserted.has(id) && slug === undefined)
+  }
+  const added = pending.filter(({ id }) => done.has(id))
+  await insertAliases(
+    context,
+    added.map(({ id, nameAlias }) => ({ id, nameAlias })),
+  )
+  const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
+  await context.db.rows(sql`with ${keys} select 1`)
+  await refreshEntities(
+    context,
+    added.map(({ id }) => id),
+  )
+  await recordChanges(
+    context,
+    added.map(({ id, eventId, override }) => ({
+      eventId,
+      recordType: 'entity',
+      recordId: id,
+      entityId: id,
+      action: 'create',
+      change: { ...created(done.get(id) ?? {}), ...overrideChange(override) },
+    })),
+  )
+  return pending.map(({ id }) => (done.has(id) ? id : undefined))
+}
+
+/** A draft's own fields, without what steers its creation. */
+const stateOf = <T extends EntityState & { id: string; eventId: string }>({
+  id: _id,
+  eventId: _event,
+  ...draft
+}: T): EntityState => {
+  const { providerId: _provider, override: _override, ...state } = draft as EntityState & Partial<EntityDraft>
+  return state
+}
+
+function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, attempt: number): string {
+  const slug = slugOf(nameBrand)
+  if (attempt === 1) return slug
+  return attempt <= NUMBERED ? `${slug}-${attempt}` : `${slug}-${id.slice(-12)}`
+}
+
+async function insertEntities(
+  { db, clock }: Context,
+  drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
+): Promise<Set<string>> {
+  const rows = drafts.map((draft) => ({
+    id: draft.id,
+    public_id: newPublicId(),
+    slug_namespace: draft.providerId ?? 'entity',
+    last_event_id: draft.eventId,
+    ...columnsOf(draft),
+  }))
+  const inserted = await db.rows<{ id: string }>(entityInsert(rows, clock.now()))
+  return new Set(inserted.map(({ id }) => id))
+}
+
+async function insertAliases(
+  { db }: Context,
+  owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[],
+): Promise<void> {
+  if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
+}
+
+/** The entities of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
+export async function lockEntities(
+  { db }: Context,
+  ids: readonly string[],
+  slugs: readonly string[],
+): Promise<StoredEntity[]> {
+  const statement = lockStatement(ids, slugs)
+  const locked = await db.rows<StoredEntity & { seen: number }>(statement)
+  // Who waited for a lock has the row as it is now beside aliases and texts as they were before: read again.
+  if (locked.every(({ version, seen }) => version === seen)) return locked
+  return db.rows<StoredEntity>(statement)
+}
+
+const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql => sql`
+  select e.id, e.version, (select s.version from entity s where s.id = e.id) as seen, e.deleted_at is not null as deleted,
+    json_build_object(
+      'slug', e.slug, 'typeRecord', e.type_record, 'nameBrand', e.name_brand, 'nameLegal', e.name_legal,
+      'operatingStatus', e.operating_status, 'foundedYear', e.founded_year, 'defaultCurrency', e.default_currency,
+      'isFeatured', e.is_featured, 'isHidden', e.is_hidden, 'isVerified', e.is_verified,
+      'showOnSitemap', e.show_on_sitemap, 'nameAlias', coalesce((
+        select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
+        from entity_alias a where a.entity_id = e.id), '[]'::json)) as state,
+    json_build_object(
+      'namespace', e.slug_namespace, 'providerId', e.provider_id, 'providerPath', ${providerPath('e')},
+      'providerName', (select v.name_brand from entity v where v.id = e.provider_id),
+      'place', json_build_array(e.hq_city, e.hq_state, e.hq_country),
+      'textType', coalesce((
+        select json_agg(t.text_type) from owned_text t
+        where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded')), '[]'::json),
+      'website', (
+        select l.domain from url_link l
+        where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as standing
+  from entity e
+  where ${named(ids, slugs)}
+  order by e.id for update of e`
+
+/** One value instead of a list of one: PostgreSQL guesses longer lists, and would plan the statement anew each time. */
+function named(ids: readonly string[], slugs: readonly string[]): Sql {
+  if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
+  if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`
+  return sql`e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')`
+}
+
+/** What keys of likeness are made of. */
+const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
+
+/** What derived rows are made of: a change of anything else leaves them as they are. */
+const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
+
+/** What is written of an entity with its neighbours: its name, and whether it shows. */
+const isSeenByOthers = (change: Record<string, unknown>): boolean =>
+  ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
+
+interface UpdateOptions {
+  readonly override?: Override | undefined
+  /** Namespace of the slug, where it changes with the type. */
+  readonly namespace?: string
+  /** How the record is to be answered. */
+  readonly answer?: DocumentOptions
+}
+
+/**
+ * Writes the new state of a locked entity with its history row: one statement, which answers the record too where
+ * nothing derived of it changes. `change` is what differs; the caller knows it is not empty.
+ */
+export async function updateEntity(
+  context: Context,
+  stored: StoredEntity,
+  next: EntityState,
+  change: Record<string, [unknown, unknown]>,
+  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
+): Promise<Json<never> | undefined> {
+  const { db, clock } = context
+  const { id } = stored
+  const now = clock.now()
+  const eventId = newEventId()
+  const derives = DERIVED_FROM.some((field) => change[field])
+  const row = JSON.stringify({ last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) })
+  const [written] = await db.rows<{ version: number; text: string }>(sql`
+    with e as (
+      update entity o set
+        slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand,
+        name_legal = n.name_legal, name_brand_key = n.name_brand_key, name_legal_key = n.name_legal_key,
+        operating_status = n.operating_status, founded_year = n.founded_year, default_currency = n.default_currency,
+        is_featured = n.is_featured, is_hidden = n.is_hidden, is_verified = n.is_verified,
+        show_on_sitemap = n.show_on_sitemap, last_event_id = n.last_event_id, version = o.version + 1,
+        updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
+      from json_populate_record(null::entity, ${row}::json) n where o.id = ${id}::uuid returning o.*),
+    ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
+    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
+    history as (${changesInsert(context, [
+      {
+        eventId,
+        recordType: 'entity',
+        recordId: id,
+        entityId: id,
+        action: 'update',
+        change: { ...change, ...overrideChange(override) },
+      },
+    ])})
+    select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
+  if (derives) await refreshEntities(context, [id])
+  if (isSeenByOthers(change)) await refreshNeighboursLater(context, [id])
+  return answer && !derives && written ? new Json(written.text, written.version) : undefined
+}
+
+/**
+ * Writes the new states of many locked entities, whose slugs and types stay, with their history and what is derived:
+ * a fixed number of statements.
+ */
+export async function updateEntities(
+  context: Context,
+  updates: readonly Update<StoredEntity, EntityState>[],
+): Promise<void> {
+  if (updates.length === 0) return
+  const now = context.clock.now().toISOString()
+  await updateRows(
+    context,
+    { table: 'entity', recordType: 'entity' },
+    updates.map(({ stored: { id }, next, change }) => ({
+      id,
+      entityId: id,
+      columns: { ...columnsOf(next), last_modified_at: now },
+      change,
+    })),
+  )
+  const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
+  await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
+  await refreshEntities(
+    context,
+    named.map(({ id }) => id),
+  )
+  const renamed = updates.filter(({ change }) => isSeenByOthers(change))
+  await refreshNeighboursLater(
+    context,
+    renamed.map(({ stored: { id } }) => id),
+  )
+}
+
+/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
+export async function deleteEntity(
+  context: Context,
+  { id, state }: StoredEntity,
+  mode: 'soft' | 'hard',
+): Promise<void> {
+  const { db, clock } = context
+  const eventId = newEventId()
+  const now = clock.now()
+  const neighbours = await readNeighbours(context, [id])
+  if (mode === 'soft') {
+    await db.rows(sql`
+      update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now},
+        version = version + 1, last_event_id = ${eventId}::uuid
+      where id = ${id}::uuid`)
+  }
+  const whole =
+    mode === 'soft' ? { deletedAt: [null, now.toISOString()] } : { row: [await removeEntity(context, id, state), null] }
+  await recordChanges(context, [
+    { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
+  ])
+  await refreshLater(context, neighbours)
+}
+
+async function removeEntity({ db }: Context, id: string, state: EntityState): Promise<unknown> {
+  const [owned] = await db.rows<{ owned: Record<string, unknown> }>(sql`
+    select json_build_object(
+      'uniqueId', (select json_agg(u) from unique_id u where u.entity_id = ${id}::uuid),
+      'urlLink', (select json_agg(l) from url_link l where l.entity_id = ${id}::uuid)) as owned`)
+  await db.rows(sql`delete from entity where id = ${id}::uuid`)
+  return { ...state, ...owned?.owned }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { READERS, WRITERS } from '../../attribute/family/declaration.js'
+import { SourceMetadata } from '../../document/shape/person-summary.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Long, line } from '../../kernel/wire/values.js'
+import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
+import { readHistory, readLatest } from './reads.js'
+import { judge } from './writes.js'
+
+const tag = 'Provenance'
+const tracked = { tableName: TableName, recordId: line(100).describe('Key of the record, as text.') }
+const entityId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const time = '2026-03-01T12:00:00.000Z'
+const query = { tableName: 'urlLink', recordId: '1' }
+
+const exampleChange = {
+  actor: null,
+  changedBy: null,
+  changes: [{ fieldName: 'url', newPresent: true, newValue: null, oldPresent: false, oldValue: null }],
+  effectiveAt: time,
+  entityId,
+  eventId: '01890a5d-ac96-774b-bcce-b302099a8060',
+  id: 12,
+  operation: 'insert',
+  personId: null,
+  recordId: '1',
+  source: {
+    actorType: null,
+    agentChassis: null,
+    agentModel: null,
+    sourceDetail: 'https://apple.example/about',
+    sourceProvider: null,
+    sourceProviderId: null,
+    sourceProviderSlug: null,
+    sourceType: 'firstPartyWebsite',
+  },
+  status: 'unconfirmed',
+  tableName: 'urlLink',
+}
+
+export const getHistory = defineOperation({
+  id: 'getHistory',
+  route: 'GET /v1/provenance/history',
+  kind: 'read',
+  auth: READERS,
+  tag,
+  summary: "Read a record's history",
+  description:
+    'Every recorded change, the last one first, field by field with its source. Values and accounts show to admin callers only, who read the history of what was deleted too.',
+  input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
+  output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
+  problems: ['unprocessable'],
+  example: { query, answer: examplePage([exampleChange], 25) },
+  handle: (context, { query: { tableName, recordId, ...page } }) => readHistory(context, { tableName, recordId }, page),
+})
+
+export const getLatestSource = defineOperation({
+  id: 'getLatestSource',
+  route: 'GET /v1/provenance/latest',
+  kind: 'read',
+  auth: READERS,
+  tag,
+  summary: 'Read where a record was last changed from',
+  description: 'Detail and id of the source show to admin callers only.',
+  input: { query: z.strictObject(tracked) },
+  output: SourceMetadata,
+  problems: ['notFound'],
+  example: {
+    query,
+    answer: {
+      changedAt: time,
+      dataSourceUpdatedAt: time,
+      detail: null,
+      kind: 'firstPartyWebsite',
+      pendingApproval: null,
+      sourceId: null,
+      status: 'unconfirmed',
+    },
+  },
+  handle: async (context, { query }) => {
+    const found = await readLatest(context, query)
+    if (!found) throw noChange('recordId', query.recordId)
+    return SourceMetadata.parse(found)
+  },
+})
+
+export const updateStatus = defineOperation({
+  id: 'updateStatus',
+  route: 'PATCH /v1/provenance/{id}/status',
+  kind: 'act',
+  auth: WRITERS,
+  tag,
+  summary: 'Judge a recorded change',
+  description: 'Confirms or disputes one change; its number stands in the history as id.',
+  input: {
+    path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER) }),
+    query: z.strictObject({ status: ProvenanceStatus }),
+  },
+  output: z.strictObject({ id: z.int(), status: ProvenanceStatus }),
+  status: 204,
+  problems: ['notFound'],
+  example: { path: { id: '12' }, query: { status: 'confirmed' }, answer: { id: 12, status: 'confirmed' } },
+  handle: async (context, { path: { id }, query: { status } }) => {
+    if (!(await judge(context, id, status))) throw noChange('id', String(id))
+    return { id, status }
+  },
+})
+
+const noChange = (field: string, value: string): Problem =>
+  new Problem('notFound', {
+    detail: `No recorded change has this ${field}.`,
+    field,
+    value,
+    hint: 'Check the value; changes of hidden records show to admin callers only.',
+  })

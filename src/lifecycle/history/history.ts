@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { RECORD_TYPES } from '../../kernel/provenance/record.js'
+import { DateTime, Uuid } from '../../kernel/wire/values.js'
+
+/** Kinds of record that the published vocabulary names; some have no history here yet. */
+const PUBLISHED = [...RECORD_TYPES, 'entityTypeJoin', 'deployTarget'] as const
+
+/** Former names of tables, still accepted. */
+const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
+  res_entity: 'entity',
+  res_person: 'person',
+  res_news: 'newsArticle',
+  res_entity_person_join: 'entityPersonJoin',
+  res_news_entity_join: 'newsArticleEntityJoin',
+  res_news_person_join: 'newsArticlePersonJoin',
+  res_entity_relationship: 'entityRelationship',
+  res_entity_type_join: 'entityTypeJoin',
+  res_entity_address_join: 'entityAddressJoin',
+  res_entity_classification_join: 'entityClassificationJoin',
+  res_entity_detail: 'entityDetail',
+  res_entity_research_snippets: 'entityResearchSnippets',
+  res_person_address_join: 'personAddressJoin',
+  res_fundraise_transaction: 'fundraiseTransaction',
+  res_fundraise_transaction_investor_join: 'fundraiseTransactionInvestorJoin',
+  res_text: 'text',
+  res_url_link: 'urlLink',
+}
+
+const TrackedTable = z
+  .enum(PUBLISHED)
+  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Kind of record that history is kept of.' })
+
+/** A kind of record as clients name it. */
+export const TableName = z
+  .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
+  .describe('Kind of the record, such as entity or text; a former table name such as res_entity is accepted.')
+
+export const ProvenanceStatus = z
+  .enum([
+    'unconfirmed',
+    'confirmed',
+    'disputedFirstParty',
+    'disputedRelatedParty',
+    'disputedThirdParty',
+    'disputedAnonymous',
+  ])
+  .meta({ id: 'DatasourceProvenanceStatus', description: 'How a change is judged.' })
+export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>
+
+const ActorType = z.enum(['agent', 'employee']).meta({ id: 'DatasourceProvenanceActorType' })
+
+const Agent = z
+  .strictObject({
+    chassis: z.string(),
+    model: z.string(),
+    modelFamily: z.string().describe('First part of the model id.'),
+  })
+  .meta({ id: 'DatasourceAgentIdentity', description: 'Program that wrote.' })
+
+const Actor = z
+  .strictObject({
+    agent: Agent.nullable(),
+    displayName: z.string(),
+    employeeDisplayName: z.string().nullable(),
+    employeeUserId: z.string().nullable(),
+    type: ActorType,
+  })
+  .meta({ id: 'DatasourceProvenanceActor', description: 'Who wrote.' })
+
+const FieldChange = z
+  .strictObject({
+    fieldName: z.string(),
+    newPresent: z.boolean(),
+    newValue: z.string().nullable().describe('As text; shown to admin callers only.'),
+    oldPresent: z.boolean(),
+    oldValue: z.string().nullable().describe('As text; shown to admin callers only.'),
+  })
+  .meta({ id: 'DatasourceProvenanceFieldChange', description: 'What became of one field.' })
+export type FieldChange = z.infer<typeof FieldChange>
+
+const Source = z
+  .strictObject({
+    actorType: ActorType.nullable(),
+    agentChassis: z.string().nullable(),
+    agentModel: z.string().nullable(),
+    sourceDetail: z.string(),
+    sourceProvider: z.string().nullable(),
+    sourceProviderId: z.string().nullable(),
+    sourceProviderSlug: z.string().nullable(),
+    sourceType: z.string(),
+  })
+  .meta({ id: 'DatasourceProvenanceSource', description: 'Where the facts come from.' })
+
+export const FieldProvenance = z
+  .strictObject({
+    actor: Actor.nullable(),
+    changedBy: z.string().nullable().describe('Account or credential that wrote; shown to admin callers only.'),
+    changes: z.array(FieldChange),
+    effectiveAt: DateTime,
+    entityId: Uuid.nullable(),
+    eventId: Uuid,
+    id: z.int(),
+    operation: z
+      .enum(['insert', 'update', 'delete'])
+      .meta({ id: 'DatasourceProvenanceOperation', description: 'What was done.' }),
+    personId: Uuid.nullable(),
+    recordId: z.string(),
+    source: Source,
+    status: ProvenanceStatus,
+    tableName: TrackedTable,
+  })
+  .meta({ id: 'DatasourceFieldProvenance', description: 'One recorded change of one record, field by field.' })
+export type FieldProvenance = z.infer<typeof FieldProvenance>

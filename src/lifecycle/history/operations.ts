@@ -1,0 +1,4 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { getHistory, getLatestSource, updateStatus } from './histories.js'
+
+export const historyOperations: readonly AnyOperation[] = [getHistory, getLatestSource, updateStatus]

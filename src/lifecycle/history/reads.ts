@@ -1,0 +1,142 @@
+import { isAdmin } from '../../kernel/access/caller.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { visibleOwners } from '../../visibility/owner.js'
+import type { FieldChange, FieldProvenance, ProvenanceStatus } from './history.js'
+
+interface Row {
+  readonly number: string
+  readonly id: string
+  readonly action: 'create' | 'update' | 'delete'
+  readonly change: Record<string, unknown>
+  readonly createdAt: string
+  readonly entityId: string | null
+  readonly personId: string | null
+  readonly callerId: string
+  readonly status: ProvenanceStatus
+  readonly sourceType: string
+  readonly sourceDetail: string
+  readonly sourceProvider: string | null
+  readonly sourceProviderId: string | null
+  readonly sourceProviderSlug: string | null
+  readonly actorType: 'agent' | 'employee' | null
+  readonly agentChassis: string | null
+  readonly agentModel: string | null
+}
+
+/** A record whose history is asked for. */
+export interface Tracked {
+  readonly tableName: FieldProvenance['tableName']
+  readonly recordId: string
+}
+
+/** Rows of a record, of profiles the caller sees; admin callers read what was deleted too. */
+const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
+  sql`v.record_type = ${tableName} and v.record_id = ${recordId} and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')}`
+
+/** One numbered page of a record's history, the last change first, in one statement and its count. */
+export async function readHistory(context: Context, tracked: Tracked, page: PageRequest): Promise<Json<never>> {
+  const where = rowsOf(context, tracked)
+  const [counted] = await context.db.rows<{ total: number }>(
+    sql`select count(*)::int as total from provenance_event v where ${where}`,
+  )
+  const rows = await readRows(context, where, page.sort[0]?.descending === false, page)
+  const records = rows.map((row) => provenanceOf(row, tracked, isAdmin(context.caller)))
+  return pageJson(page, JSON.stringify(records), records.length, counted?.total ?? 0)
+}
+
+async function readRows({ db }: Context, where: Sql, oldestFirst: boolean, page: PageRequest): Promise<Row[]> {
+  const order = oldestFirst ? sql`v.created_at asc, v.number asc` : sql`v.created_at desc, v.number desc`
+  return db.rows<Row>(sql`
+    select v.number::text as number, v.id, v.action, v.change, v.entity_id as "entityId", v.person_id as "personId",
+      to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      v.caller_id as "callerId", v.status, v.source_type as "sourceType", v.source_detail as "sourceDetail",
+      v.source_provider as "sourceProvider", v.source_provider_id as "sourceProviderId",
+      v.source_provider_slug as "sourceProviderSlug", v.actor_type as "actorType",
+      v.agent_chassis as "agentChassis", v.agent_model as "agentModel"
+    from provenance_event v where ${where} order by ${order} ${limitTo(page.size, offsetOf(page))}`)
+}
+
+const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
+
+function provenanceOf(row: Row, { tableName, recordId }: Tracked, showsValues: boolean): FieldProvenance {
+  const { actorType, agentChassis, agentModel } = row
+  return {
+    actor: actorType && {
+      agent:
+        agentChassis !== null && agentModel !== null
+          ? { chassis: agentChassis, model: agentModel, modelFamily: agentModel.split(/[-:/]/)[0] ?? agentModel }
+          : null,
+      displayName: agentChassis ?? 'employee',
+      employeeDisplayName: null,
+      employeeUserId: actorType === 'employee' && showsValues ? row.callerId : null,
+      type: actorType,
+    },
+    changedBy: showsValues ? row.callerId : null,
+    changes: changesOf(row.change).map((change) =>
+      showsValues ? change : { ...change, newValue: null, oldValue: null },
+    ),
+    effectiveAt: row.createdAt,
+    entityId: row.entityId,
+    eventId: row.id,
+    id: Number(row.number),
+    operation: OPERATIONS[row.action],
+    personId: row.personId,
+    recordId,
+    source: {
+      actorType,
+      agentChassis,
+      agentModel,
+      sourceDetail: row.sourceDetail,
+      sourceProvider: row.sourceProvider,
+      sourceProviderId: row.sourceProviderId,
+      sourceProviderSlug: row.sourceProviderSlug,
+      sourceType: row.sourceType,
+    },
+    status: row.status,
+    tableName,
+  }
+}
+
+/** A history row keeps `[before, after]` by field, and the whole row of what was removed for good. */
+function changesOf(change: Record<string, unknown>): FieldChange[] {
+  return Object.entries(change).flatMap(([fieldName, pair]) => {
+    const [before, after] = Array.isArray(pair) ? pair : [null, pair]
+    const removed = fieldName === 'row' && typeof before === 'object' && before !== null && after === null
+    return removed
+      ? Object.entries(before).map(([name, value]) => fieldChange(name, value, null))
+      : [fieldChange(fieldName, before, after)]
+  })
+}
+
+const fieldChange = (fieldName: string, before: unknown, after: unknown): FieldChange => ({
+  fieldName,
+  newPresent: after != null,
+  newValue: asText(after),
+  oldPresent: before != null,
+  oldValue: asText(before),
+})
+
+const asText = (value: unknown): string | null =>
+  value == null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Where a record was last changed from; undefined where no change of it shows to the caller. */
+export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
+  const page = { page: 0, size: 1, sort: [] }
+  const [row] = await readRows(context, rowsOf(context, tracked), false, page)
+  return (
+    row && {
+      changedAt: row.createdAt,
+      dataSourceUpdatedAt: row.createdAt,
+      // The details of sources are private.
+      detail: isAdmin(context.caller) ? row.sourceDetail : null,
+      kind: row.sourceType,
+      pendingApproval: null,
+      sourceId: isAdmin(context.caller) ? row.sourceProviderId : null,
+      status: row.status,
+    }
+  )
+}

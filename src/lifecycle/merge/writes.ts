@@ -1,0 +1,147 @@
+import { refreshEntities } from '../../derived/entities.js'
+import { readNeighbours } from '../../derived/neighbours.js'
+import { refreshPeople } from '../../derived/people.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type ForeignKey, readForeignKeys } from './reads.js'
+import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
+
+type StoredRow = Record<string, unknown>
+
+/** What a merge moved: of each table the rows as they were before, from which it can be undone. */
+export interface Moved {
+  readonly rows: Record<string, StoredRow[]>
+  /** Foreign-key columns that point at the survivor since. */
+  readonly repointed: number
+}
+
+/** Points everything of the loser at the survivor, by the rule of each foreign key. Both are locked. */
+export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
+  const keys = await readForeignKeys(context)
+  const order = Object.keys(MERGE_RULES)
+  const rows: Record<string, StoredRow[]> = {}
+  let repointed = 0
+  for (const key of keys.sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)))) {
+    const rule = MERGE_RULES[nameOf(key)]
+    if (!rule) throw new Error(`a merge has no rule for ${nameOf(key)}`)
+    repointed += await follow(context, key, rule, { survivorId, loserId }, rows)
+  }
+  return { rows, repointed }
+}
+
+const nameOf = ({ table, column }: ForeignKey): string => `${table}.${column}`
+
+async function follow(
+  { db }: Context,
+  { table, column }: ForeignKey,
+  { derived, stays, same, absorbs = [], yields }: MergeRule,
+  { survivorId, loserId }: { survivorId: string; loserId: string },
+  kept: Record<string, StoredRow[]>,
+): Promise<number> {
+  if (derived) return 0
+  const [from, at] = [raw(table), raw(column)]
+  const survivor = sql`${survivorId}::uuid`
+  const mine = sql`l.${at} = ${loserId}::uuid`
+  const before = await db.rows<{ row: StoredRow }>(sql`select row_to_json(l) as row from ${from} l where ${mine}`)
+  if (before.length === 0) return 0
+  remember(
+    kept,
+    table,
+    before.map(({ row }) => row),
+  )
+  if (stays) return 0
+  if (same) {
+    for (const child of absorbs) await absorb(db, from, mine, same(survivor), child, kept)
+    await db.rows(sql`delete from ${from} l where ${mine} and exists (select 1 from ${from} s where ${same(survivor)})`)
+  }
+  if (yields) {
+    await db.rows(sql`
+      update ${from} l set ${yields.set} where ${mine} and exists (select 1 from ${from} s where ${yields.when(survivor)})`)
+  }
+  const moved = await db.rows(sql`update ${from} l set ${at} = ${survivor} where ${mine} returning 1 as moved`)
+  return moved.length
+}
+
+/** Moves what hangs on rows that are about to be dropped; what the survivor's rows have already goes with them. */
+async function absorb(
+  db: Context['db'],
+  from: Sql,
+  mine: Sql,
+  same: Sql,
+  child: Absorbed,
+  kept: Record<string, StoredRow[]>,
+): Promise<void> {
+  const [table, at] = [raw(child.table), raw(child.column)]
+  const pairs = sql`(
+    select distinct on (l.id) l.id as dropped, s.id as stays from ${from} l join ${from} s on ${same} where ${mine} order by l.id, s.id)`
+  const before = await db.rows<{ row: StoredRow }>(sql`
+    select row_to_json(c) as row from ${table} c join ${pairs} p on c.${at} = p.dropped`)
+  remember(
+    kept,
+    child.table,
+    before.map(({ row }) => row),
+  )
+  if (before.length === 0) return
+  await db.rows(sql`
+    update ${table} c set ${at} = p.stays from ${pairs} p
+    where c.${at} = p.dropped and not exists (
+      select 1 from ${table} x where x.${at} = p.stays and ${raw(child.same)})`)
+}
+
+/** A row that is met twice is kept as it was first. */
+function remember(kept: Record<string, StoredRow[]>, table: string, rows: readonly StoredRow[]): void {
+  const known = kept[table] ?? []
+  const fresh = rows.filter(({ id }) => id === undefined || !known.some((row) => row.id === id))
+  if (known.length + fresh.length > 0) kept[table] = [...known, ...fresh]
+}
+
+/**
+ * Offerings of the loser stand under the survivor from now on: their slugs move into its namespace, where one that is
+ * taken gets the end of its id. `family` is the former path of their pages, if that is to redirect.
+ */
+export async function moveOfferings(
+  { db, clock }: Context,
+  survivorId: string,
+  loserId: string,
+  family: string | undefined,
+): Promise<StoredRow[]> {
+  const before = await db.rows<{ row: StoredRow }>(sql`
+    select row_to_json(o) as row from entity o where o.slug_namespace = ${loserId}`)
+  if (before.length === 0) return []
+  const now = clock.now()
+  await db.rows(sql`
+    update entity o set slug_namespace = ${survivorId}, updated_at = ${now}, version = o.version + 1,
+      slug = o.slug || case when exists (
+        select 1 from entity x where x.slug_namespace = ${survivorId} and x.slug = o.slug) then '-' || right(o.id::text, 12) else '' end
+    where o.slug_namespace = ${loserId}`)
+  await db.rows(sql`update slug_redirect set namespace = ${survivorId} where namespace = ${loserId}`)
+  if (family !== undefined) {
+    const former = before.map(({ row }) => ({ id: row.id, slug: row.slug }))
+    await db.rows(sql`
+      insert into slug_redirect (entity_id, namespace, slug, old_path, created_at, updated_at)
+      select f.id, ${survivorId}, f.slug, ${`${family}/`}::text || f.slug, ${now}::timestamptz, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(former)}::json) f(id uuid, slug text) on conflict (old_path) do nothing`)
+  }
+  return before.map(({ row }) => row)
+}
+
+/** Removes the loser, or hides it for good; gives its whole row as it was. */
+export async function removeLoser({ db, clock }: Context, id: string, mode: 'soft' | 'hard'): Promise<StoredRow> {
+  const [row] = await db.rows<{ row: StoredRow }>(
+    sql`select row_to_json(e) as row from entity e where e.id = ${id}::uuid`,
+  )
+  if (mode === 'hard') await db.rows(sql`delete from entity where id = ${id}::uuid`)
+  else {
+    const now = clock.now()
+    await db.rows(sql`
+      update entity set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${id}::uuid`)
+  }
+  return row?.row ?? {}
+}
+
+/** Recomputes what is derived of a survivor and of those around it. */
+export async function refreshAround(context: Context, survivorId: string): Promise<void> {
+  const { entities, people } = await readNeighbours(context, [survivorId])
+  await refreshEntities(context, [...new Set([survivorId, ...entities])].sort())
+  await refreshPeople(context, people)
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { UrlMatchMode } from '../../attribute/url-link/url-link.js'
+import { exampleNewsDetail } from '../../document/example/news.js'
+import { NewsDetail } from '../../document/shape/news-detail.js'
+import { articleKey, titleKey } from '../../identity/news/rules.js'
+import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Moved } from '../../kernel/wire/json.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { line, RowId, Slug } from '../../kernel/wire/values.js'
+import { readCandidates, readNewsDetail, readNewsRedirect } from '../../search/news/reads.js'
+
+const DetailQuery = z.strictObject({
+  id: RowId.optional().describe('Stands alone.'),
+  slug: Slug.optional().describe('Stands alone.'),
+  externalId: line(500).optional().describe('Id that the source or its feed gave the article; stands alone.'),
+  url: line(2048)
+    .optional()
+    .describe('Address of the article, compared by host, path and query unless urlMatchMode says otherwise.'),
+  title: line(500).optional().describe('Title, compared whatever its case and punctuation; with url it narrows.'),
+  publication: line(255).optional().describe('Narrows url or title; names no article by itself.'),
+  urlDomain: line(255).optional().describe('Registrable domain; narrows url or title.'),
+  urlMatchMode: UrlMatchMode.optional(),
+})
+type DetailQuery = z.infer<typeof DetailQuery>
+
+const ALONE = ['id', 'slug', 'externalId'] as const
+const DESCRIBING = ['url', 'title', 'publication', 'urlDomain'] as const
+
+export const getNewsDetail = defineOperation({
+  id: 'getNewsDetail',
+  route: 'GET /v1/news/detail',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'News',
+  summary: 'Read one article',
+  description:
+    'Named by exactly one of id, slug and externalId, or described by url, title or both; publication and urlDomain narrow a description. A former slug answers 301 to the present one. Several articles of one description answer 409 with the candidates in details.newsCandidate: read one of them by id.',
+  input: { query: DetailQuery },
+  output: NewsDetail,
+  problems: ['notFound', 'conflict'],
+  example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, answer: exampleNewsDetail },
+  handle: async (context, { query }) => {
+    const { field, value, condition } = identity(query)
+    const [first, second] = await readNewsDetail(context, condition)
+    if (first && second) throw await ambiguous(context, field, value, condition, query)
+    if (first) return first.document
+    const present = field === 'slug' ? await readNewsRedirect(context, value) : undefined
+    if (present !== undefined) return new Moved({ slug: present })
+    throw new Problem('notFound', {
+      detail: `No article has this ${field}.`,
+      field,
+      value,
+      hint: 'Check the value; hidden articles answer like missing ones. That none is found does not prove that none is stored.',
+    })
+  },
+})
+
+/** What the query names, and the condition on alias `n` that finds it. */
+function identity(query: DetailQuery): { field: string; value: string; condition: Sql } {
+  const alone = ALONE.filter((name) => query[name] !== undefined)
+  const describing = DESCRIBING.filter((name) => query[name] !== undefined)
+  const [named] = alone
+  if (named) {
+    const other = alone[1] ?? describing[0]
+    if (other) throw exclusive(named, other)
+    const value = String(query[named])
+    const column =
+      named === 'id'
+        ? sql`n.id = ${query.id}`
+        : named === 'slug'
+          ? sql`n.slug = ${value}`
+          : sql`n.external_id = ${value}`
+    return { field: named, value, condition: column }
+  }
+  const field = query.url === undefined ? 'title' : 'url'
+  const value = query.url ?? query.title
+  if (value === undefined) throw unnamed(describing[0])
+  return { field, value, condition: join([...described(query)], ' and ') }
+}
+
+function* described({ url, title, publication, urlDomain, urlMatchMode }: DetailQuery): Generator<Sql> {
+  if (url !== undefined) {
+    const key = articleKey(url)
+    if (!key) throw noAddress('url', url)
+    yield urlMatchMode === 'domain' ? sql`n.domain = ${key.domain}` : sql`n.host_path = ${key.hostPath}`
+  }
+  if (title !== undefined) yield sql`n.title_key = ${titleKey(title)}`
+  if (publication !== undefined) yield sql`lower(n.publication) = lower(${publication})`
+  if (urlDomain !== undefined) {
+    const key = urlKey(urlDomain)
+    if (!key) throw noAddress('urlDomain', urlDomain)
+    yield sql`n.domain = ${key.domain}`
+  }
+}
+
+const exclusive = (named: string, other: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${named} names one article; ${other} beside it is refused.`,
+    field: other,
+    hint: `Send ${named} alone, or describe the article by url and title.`,
+    resolution: { action: 'removeParameter', parameter: other },
+  })
+
+const unnamed = (qualifier: string | undefined): Problem =>
+  new Problem('badRequest', {
+    detail: qualifier ? `${qualifier} only narrows a url or a title.` : 'The request names no article.',
+    field: qualifier ?? 'slug',
+    hint: 'Send one of id, slug and externalId, or url, title or both.',
+    resolution: { action: 'setParameter', parameter: 'slug' },
+  })
+
+const noAddress = (field: string, value: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field}: "${value.slice(0, 200)}" is not a web address.`,
+    field,
+    value: value.slice(0, 200),
+    hint: 'Send an http or https address such as https://example.com/news/1.',
+  })
+
+/** Points a candidate has for each part of the description; all that were found satisfy all of it. */
+const SCORES = { url: 100, title: 80, publication: 10, urlDomain: 10 } as const
+
+async function ambiguous(
+  context: Context,
+  field: string,
+  value: string,
+  condition: Sql,
+  query: DetailQuery,
+): Promise<Problem> {
+  const reason = DESCRIBING.filter((name) => query[name] !== undefined)
+  const score = Math.min(100, Math.max(...reason.map((name) => SCORES[name])))
+  const newsCandidate = (await readCandidates(context, condition)).map((candidate) => ({ ...candidate, reason, score }))
+  return new Problem('conflict', {
+    detail: `Several articles have this ${field}.`,
+    field,
+    value: value.slice(0, 200),
+    hint: 'Read a candidate by id, slug or externalId. Scores rank candidates and prove nothing.',
+    details: { newsCandidate },
+    resolution: {
+      action: 'reviewCandidates',
+      parameter: 'id',
+      acceptedValue: newsCandidate.map(({ id }) => String(id)),
+    },
+  })
+}

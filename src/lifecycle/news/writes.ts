@@ -1,0 +1,254 @@
+import { refreshNews } from '../../derived/news.js'
+import { refreshPeople } from '../../derived/people.js'
+import { articleKey, categoriesOf, datedSlug, titleKey } from '../../identity/news/rules.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Change, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+
+/** An article's own fields. */
+interface NewsState {
+  readonly title: string
+  readonly author: string | null
+  readonly category: string | null
+  readonly excerpt: string | null
+  readonly content: string | null
+  readonly externalId: string | null
+  readonly externalNewsArticle: boolean
+  readonly newsImageThumbnail: string | null
+  readonly newsUrlOriginal: string | null
+  readonly publication: string | null
+  /** Instant. */
+  readonly publishedAt: string | null
+  readonly isHidden: boolean
+}
+
+/** That an article is about a record, and how that is known. */
+interface NewsJoin {
+  readonly id: string
+  readonly mention?: string | null
+  readonly matchType?: string | null
+  /** 0 to 100. */
+  readonly matchScore?: number | null
+}
+
+/** An article to be stored. Without a slug it gets a dated one, numbered when that is held. */
+export interface NewsDraft extends Partial<NewsState> {
+  readonly title: string
+  readonly slug?: string | undefined
+  readonly entities?: readonly NewsJoin[]
+  readonly people?: readonly NewsJoin[]
+}
+
+/** What became of a draft: the article it is now, and whether that was made of it. */
+export interface StoredNews {
+  readonly id: number
+  readonly isNew: boolean
+}
+
+/**
+ * Stores articles with their joins and history, in a fixed number of statements unless slugs collide. An article of
+ * the same address or external id is reused: only the joins that it lacks are added. Answers come in the order of the
+ * drafts; undefined where a chosen slug is held.
+ */
+export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
+  if (drafts.length === 0) return []
+  const pending = drafts.map((draft) => ({ draft, keys: keysOf(draft) }))
+  const known = await readKnown(
+    context,
+    pending.flatMap(({ keys }) => keys),
+  )
+  // Drafts that share a key with one before them are the same article told twice.
+  const told = new Map<string, number>()
+  const leader = pending.map(({ keys }, index) => {
+    const first = keys.map((key) => told.get(key)).find((one) => one !== undefined) ?? index
+    for (const key of keys) told.set(key, told.get(key) ?? first)
+    return first
+  })
+  const stored = pending.map(({ keys }) => keys.map((key) => known.get(key)).find((id) => id !== undefined))
+  const made = await insertArticles(
+    context,
+    pending.flatMap(({ draft }, index) =>
+      leader[index] === index && stored[index] === undefined ? [{ index, slug: draft.slug, draft }] : [],
+    ),
+  )
+  const answers = pending.map((_, index): StoredNews | undefined => {
+    const first = leader[index] ?? index
+    const before = stored[index] ?? stored[first]
+    const now = made.get(first)
+    if (before !== undefined) return { id: before, isNew: false }
+    return now === undefined ? undefined : { id: now, isNew: first === index }
+  })
+  await join(context, drafts, answers)
+  await refreshNews(context, [...made.values()])
+  return answers
+}
+
+/** What two tellings of one article share, told apart by a prefix. */
+function keysOf({ newsUrlOriginal, externalId }: NewsDraft): string[] {
+  const key = newsUrlOriginal == null ? undefined : articleKey(newsUrlOriginal)
+  return [...(key ? [`url ${key.hostPath}`] : []), ...(externalId == null ? [] : [`id ${externalId}`])]
+}
+
+/** Stored articles by key. Writers of one key take turns: else both would find the article missing, and both would make it. */
+async function readKnown({ db }: Context, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  await db.rows(sql`
+    select count(*)::int as turns from (
+      select pg_advisory_xact_lock(k.key) from (
+        select distinct hashtextextended('news ' || t.key, 0) as key from unnest(${keys}::text[]) t(key) order by 1) k) l`)
+  const rows = await db.rows<{ key: string; id: number }>(sql`
+    select t.key, min(n.id) as id from (select distinct unnest(${keys}::text[]) as key) t
+    join news_article n on n.host_path = case when t.key like 'url %' then substr(t.key, 5) end
+      or n.external_id = case when t.key like 'id %' then substr(t.key, 4) end
+    group by t.key`)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+interface Pending {
+  readonly index: number
+  readonly slug: string | undefined
+  readonly draft: NewsDraft
+}
+
+/** Inserts articles with their history; row ids by the drafts' places. */
+async function insertArticles(context: Context, drafts: readonly Pending[]): Promise<Map<number, number>> {
+  if (drafts.length === 0) return new Map()
+  const { db, clock } = context
+  const now = clock.now()
+  const pending = drafts.map(({ draft, ...one }) => ({ ...one, state: stateOf(draft), id: newEventId() }))
+  const ids = new Map<string, number>()
+  const slugs = await insertWithFreeSlugs(
+    pending,
+    ({ state }) => datedSlug(state.title, state.publishedAt === null ? now : new Date(state.publishedAt)),
+    async (tried) => {
+      const rows = tried.map(({ slug, state, id }) => ({ slug, last_event_id: id, ...columnsOf(state) }))
+      const inserted = await db.rows<{ id: number; slug: string }>(sql`
+        insert into news_article (slug, title, title_key, author, category, categories, excerpt, content, external_id,
+          is_external, url_original, host_path, domain, publication, published_at, image_thumbnail, is_hidden,
+          last_event_id, version, created_at, updated_at)
+        select d.slug, d.title, d.title_key, d.author, d.category, d.categories, d.excerpt, d.content, d.external_id,
+          d.is_external, d.url_original, d.host_path, d.domain, d.publication, d.published_at, d.image_thumbnail,
+          d.is_hidden, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
+        from json_populate_recordset(null::news_article, ${JSON.stringify(rows)}::json) d
+        where not exists (select 1 from slug_redirect r where r.namespace = 'news' and r.slug = d.slug)
+        on conflict (slug) do nothing returning id, slug`)
+      const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
+      // Two drafts of one slug in a list: the first one takes it.
+      const taken = tried.filter(
+        ({ slug }, index) => bySlug.has(slug) && tried.findIndex((one) => one.slug === slug) === index,
+      )
+      for (const { id, slug } of taken) ids.set(id, bySlug.get(slug) ?? 0)
+      return new Set(taken.map(({ id }) => id))
+    },
+  )
+  await recordChanges(
+    context,
+    pending.flatMap(({ id, state }) => {
+      const row = ids.get(id)
+      if (row === undefined) return []
+      const change = created({ slug: slugs.get(id), ...state })
+      return [
+        { eventId: id, recordType: 'newsArticle' as const, recordId: String(row), action: 'create' as const, change },
+      ]
+    }),
+  )
+  return new Map(pending.flatMap(({ index, id }) => (ids.has(id) ? [[index, ids.get(id) ?? 0]] : [])))
+}
+
+const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
+  title,
+  author: draft.author ?? null,
+  category: draft.category == null ? null : categoriesOf(draft.category).join(',') || null,
+  excerpt: draft.excerpt ?? null,
+  content: draft.content ?? null,
+  externalId: draft.externalId ?? null,
+  externalNewsArticle: draft.externalNewsArticle ?? true,
+  newsImageThumbnail: draft.newsImageThumbnail ?? null,
+  newsUrlOriginal: draft.newsUrlOriginal ?? null,
+  publication: draft.publication ?? null,
+  // A day alone is that day in UTC, whatever zone the database keeps.
+  publishedAt: draft.publishedAt == null ? null : new Date(draft.publishedAt).toISOString(),
+  isHidden: draft.isHidden ?? false,
+})
+
+/** An article's own columns, as PostgreSQL names them. */
+function columnsOf(state: NewsState) {
+  const key = state.newsUrlOriginal === null ? undefined : articleKey(state.newsUrlOriginal)
+  return {
+    title: state.title,
+    title_key: titleKey(state.title),
+    author: state.author,
+    category: state.category,
+    categories: categoriesOf(state.category),
+    excerpt: state.excerpt,
+    content: state.content,
+    external_id: state.externalId,
+    is_external: state.externalNewsArticle,
+    url_original: state.newsUrlOriginal,
+    host_path: key?.hostPath ?? null,
+    domain: key?.domain ?? null,
+    publication: state.publication,
+    published_at: state.publishedAt,
+    image_thumbnail: state.newsImageThumbnail,
+    is_hidden: state.isHidden,
+  }
+}
+
+/** Adds the joins that articles lack, with their history, and recounts the people's articles. */
+async function join(
+  context: Context,
+  drafts: readonly NewsDraft[],
+  answers: readonly (StoredNews | undefined)[],
+): Promise<void> {
+  const wanted = (kind: 'entities' | 'people') =>
+    drafts.flatMap((draft, index) =>
+      (draft[kind] ?? []).flatMap((one) => (answers[index] ? [{ ...one, newsId: answers[index].id }] : [])),
+    )
+  const changes = [
+    ...(await insertJoins(context, 'entity', wanted('entities'))),
+    ...(await insertJoins(context, 'person', wanted('people'))),
+  ]
+  await refreshPeople(context, [...new Set(changes.flatMap(({ personId }) => personId ?? []))])
+  await recordChanges(context, changes)
+}
+
+async function insertJoins(
+  { db, clock }: Context,
+  kind: 'entity' | 'person',
+  joins: readonly (NewsJoin & { newsId: number })[],
+): Promise<Change[]> {
+  if (joins.length === 0) return []
+  const now = clock.now()
+  const rows = joins.map(({ newsId, id, mention = null, matchType = null, matchScore = null }) => ({
+    news_id: newsId,
+    [`${kind}_id`]: id,
+    mention,
+    match_type: matchType,
+    match_score: matchScore,
+  }))
+  const json = JSON.stringify(rows)
+  const inserted = await db.rows<{ newsId: number; id: string }>(
+    kind === 'entity'
+      ? sql`insert into news_entity (news_id, entity_id, mention, match_type, match_score, created_at, updated_at)
+          select news_id, entity_id, mention, match_type, match_score, ${now}::timestamptz, ${now}::timestamptz
+          from json_populate_recordset(null::news_entity, ${json}::json) order by entity_id, news_id
+          on conflict (news_id, entity_id) do nothing returning news_id as "newsId", entity_id as id`
+      : sql`insert into news_person (news_id, person_id, mention, match_type, match_score, created_at, updated_at)
+          select news_id, person_id, mention, match_type, match_score, ${now}::timestamptz, ${now}::timestamptz
+          from json_populate_recordset(null::news_person, ${json}::json) order by person_id, news_id
+          on conflict (news_id, person_id) do nothing returning news_id as "newsId", person_id as id`,
+  )
+  const told = new Map(joins.map((one) => [`${one.newsId} ${one.id}`, one]))
+  return inserted.map(({ newsId, id }) => {
+    const { mention, matchType, matchScore } = told.get(`${newsId} ${id}`) ?? {}
+    return {
+      eventId: newEventId(),
+      recordType: kind === 'entity' ? 'newsArticleEntityJoin' : 'newsArticlePersonJoin',
+      recordId: `${newsId}/${id}`,
+      ...(kind === 'entity' ? { entityId: id } : { personId: id }),
+      action: 'create',
+      change: created({ newsId, mention, matchType, matchScore }),
+    }
+  })
+}

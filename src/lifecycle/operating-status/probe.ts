@@ -1,0 +1,63 @@
+import { type FailureReason, OutboundFailure } from '../../kernel/outbound/failure.js'
+import type { Outbound } from '../../kernel/outbound/outbound.js'
+import { readableText, titleOf } from '../../kernel/outbound/readable.js'
+import type { Probed } from './reads.js'
+import { type Finding, judge, READ } from './rules.js'
+import type { OperatingStatusSignal } from './signal.js'
+
+type Sight = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
+
+/** The client waits for the answer: less than the service takes for the longest of its own. */
+const PROBE_MS = 12_000
+const PROBE_BYTES = 2_097_152
+
+/** Looks at an entity's website, once, and judges what is seen. Nothing that fails there is a failure of the request. */
+export async function probe(outbound: Outbound, { nameBrand, website }: Probed): Promise<Sight> {
+  if (website === null) return { ...unseen(null), ...noWebsite }
+  try {
+    const { url, redirects, status, headers, text, observations } = await outbound.fetch(website, {
+      totalMs: PROBE_MS,
+      maxBytes: PROBE_BYTES,
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.5', 'accept-language': 'en' },
+    })
+    const { crawlCdnProvider: cdnProvider, crawlRenderMode: renderMode } = observations
+    const finding = judge({
+      nameBrand,
+      probedUrl: website,
+      url,
+      redirects: redirects.length,
+      status,
+      headers,
+      title: titleOf(text ?? ''),
+      text: text && readableText(text, READ),
+      cdnProvider,
+      renderMode,
+    })
+    return { cdnProvider, httpStatus: status, probedUrl: website, resolvedUrl: url, ...finding }
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error
+    return { ...unseen(website), ...failed(error) }
+  }
+}
+
+const unseen = (probedUrl: string | null) => ({ cdnProvider: null, httpStatus: null, probedUrl, resolvedUrl: null })
+
+const noWebsite: Finding = {
+  verdict: 'NO_WEBSITE',
+  confidence: 'HIGH',
+  suggested: null,
+  evidence: ['The entity has no current website.'],
+}
+
+/** Failures that tell something; the rest may lie with us, or pass. */
+const TELLING: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
+  unresolved: { confidence: 'HIGH', suggested: 'Inactive' },
+  refused: { confidence: 'MEDIUM', suggested: null },
+}
+
+const failed = ({ reason, message }: OutboundFailure): Finding => {
+  const telling = TELLING[reason]
+  return telling
+    ? { verdict: 'DEAD_TARGET', ...telling, evidence: [message] }
+    : { verdict: 'INDETERMINATE', confidence: 'LOW', suggested: null, evidence: [message] }
+}

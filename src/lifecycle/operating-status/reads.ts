@@ -1,0 +1,45 @@
+import type { EntityStatus, EntityType, OperatingStatus } from '../../document/shape/entity-detail.js'
+import { type Caller, type Reach, reachOf } from '../../kernel/access/caller.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+
+/** What an entity is at the moment: its type, whether it operates, and its flags. */
+export interface Condition extends EntityStatus {
+  readonly typeRecord: EntityType
+  readonly operatingStatus: string | null
+}
+
+/** Whoever may write sees every stored record where the read is for writers; the graph lets others ask too. */
+const reachWithin = (caller: Caller, reach: 'visible' | 'stored'): Reach =>
+  reach === 'stored' && caller.kind !== 'clientSecret' ? 'private' : reachOf(caller)
+
+/** The condition of an entity that the caller sees, or of any stored one where writers ask. */
+export async function readCondition(
+  { db, caller }: Context,
+  entityId: string,
+  reach: 'visible' | 'stored',
+): Promise<Condition | undefined> {
+  const [row] = await db.rows<Condition>(sql`
+    select e.type_record as "typeRecord", e.operating_status as "operatingStatus", e.is_featured as "isFeatured",
+      e.is_hidden as "isHidden", e.is_verified as "isVerified", e.show_on_sitemap as "showOnSitemap"
+    from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(reachWithin(caller, reach))}`)
+  return row
+}
+
+/** What a look at an entity's website needs to know of it. */
+export interface Probed {
+  readonly nameBrand: string
+  readonly operatingStatus: OperatingStatus | null
+  /** The current website, the primary one first. */
+  readonly website: string | null
+}
+
+export async function readProbed({ db, caller }: Context, entityId: string): Promise<Probed | undefined> {
+  const [row] = await db.rows<Probed>(sql`
+    select e.name_brand as "nameBrand", e.operating_status as "operatingStatus", (
+      select l.url from url_link l where l.entity_id = e.id and l.url_type = 'website' and l.is_current
+      order by l.is_primary desc, l.id limit 1) as website
+    from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(reachWithin(caller, 'stored'))}`)
+  return row
+}

@@ -1,0 +1,158 @@
+import { DETECTION } from '../../attribute/url-link/types.js'
+import type { OperatingStatus } from '../../document/shape/entity-detail.js'
+import { matchesDomain } from '../../identity/entity/brand.js'
+import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/observe.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import type { Confidence, Verdict } from './signal.js'
+import { buying, CHALLENGE, closing, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
+
+/** What a website answered. */
+export interface Seen {
+  readonly nameBrand: string
+  readonly probedUrl: string
+  readonly url: string
+  readonly redirects: number
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly title: string
+  /** What can be read on the page, up to `READ` characters; undefined where the answer is no text. */
+  readonly text: string | undefined
+  readonly cdnProvider: CrawlCdnProvider
+  readonly renderMode: CrawlRenderMode | undefined
+}
+
+export interface Finding {
+  readonly verdict: Verdict
+  readonly confidence: Confidence
+  readonly suggested: OperatingStatus | null
+  readonly evidence: readonly string[]
+}
+
+/** Characters of a page that are looked at. */
+export const READ = 3_000
+/** More than this is a site, whatever single words stand on it: a parked page, a challenge or a farewell is short. */
+const SHORT = 1_500
+/** Less is hardly a page that somebody runs. */
+const FULL = 200
+
+const found = (
+  verdict: Verdict,
+  confidence: Confidence,
+  evidence: readonly string[],
+  suggested: OperatingStatus | null = null,
+): Finding => ({ verdict, confidence, suggested, evidence })
+
+/** What an answer says of the entity: the first rule that fits decides. */
+export function judge(seen: Seen): Finding {
+  const finding =
+    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? gone(seen) ?? moved(seen) ?? alive(seen)
+  return { ...finding, evidence: [...circumstances(seen), ...finding.evidence] }
+}
+
+/** A site that lives, or is gone, does not speak against an owner elsewhere; one that is gone is no news of what has closed. */
+export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
+  (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||
+  (current === 'Closed' && suggested === 'Inactive')
+    ? null
+    : suggested
+
+function circumstances({ status, url, redirects, cdnProvider }: Seen): string[] {
+  const way = redirects === 0 ? '' : ` after ${redirects} redirect${redirects === 1 ? '' : 's'}`
+  const network = cdnProvider === 'none' || cdnProvider === 'unknown' ? [] : [`Delivered by ${cdnProvider}.`]
+  return [`${url} answers ${status}${way}.`, ...network]
+}
+
+/** The words that fit, as they stand on the page: in its title, or in its text where that is short. */
+function wordsOf({ title, text = '' }: Seen, signs: readonly RegExp[], most = SHORT): string | undefined {
+  for (const words of [title, ...(text.length <= most ? [text] : [])]) {
+    for (const sign of signs) {
+      const match = sign.exec(words)
+      if (match) return words.slice(Math.max(0, match.index - 40), match.index + match[0].length + 60).trim()
+    }
+  }
+  return undefined
+}
+
+const says = (words: string): string => `The page says: "${words}".`
+
+const DOUBTFUL: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 503])
+
+function challenged(seen: Seen): Finding | undefined {
+  const { headers, status, cdnProvider } = seen
+  if (headers['cf-mitigated'] === 'challenge' || headers['x-datadome'] !== undefined)
+    return found('EDGE_CHALLENGED', 'HIGH', ['Its headers say that visitors are challenged.'])
+  const words = status < 300 ? wordsOf({ ...seen, text: '' }, CHALLENGE) : wordsOf(seen, CHALLENGE)
+  if (words !== undefined && (status < 300 || DOUBTFUL.has(status)))
+    return found('EDGE_CHALLENGED', 'HIGH', [says(words)])
+  return DOUBTFUL.has(status) && status !== 503 && cdnProvider !== 'none' && cdnProvider !== 'unknown'
+    ? found('EDGE_CHALLENGED', 'MEDIUM', ['A delivery network turns programs away.'])
+    : undefined
+}
+
+function parked(seen: Seen): Finding | undefined {
+  const domain = domainOf(seen.url)
+  if (domain !== domainOf(seen.probedUrl) && PARKING_DOMAINS.has(domain))
+    return found('PARKED', 'HIGH', [`It leads to ${domain}, where names are sold.`], 'Inactive')
+  const words = wordsOf(seen, PARKED)
+  if (words !== undefined) return found('PARKED', 'HIGH', [says(words)], 'Inactive')
+  const placeholder = wordsOf(seen, PLACEHOLDER)
+  return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [says(placeholder)])
+}
+
+function closed(seen: Seen): Finding | undefined {
+  const words = wordsOf(seen, [closing(seen.nameBrand)])
+  return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [says(words)], 'Closed')
+}
+
+function bought(seen: Seen): Finding | undefined {
+  const elsewhere = strangerOf(seen)
+  const words = wordsOf(seen, [buying(seen.nameBrand)], READ)
+  if (elsewhere === undefined && words === undefined) return undefined
+  const evidence = [
+    ...(elsewhere === undefined ? [] : [`It leads to ${elsewhere}, another owner's domain by its name.`]),
+    ...(words === undefined ? [] : [says(words)]),
+  ]
+  return evidence.length === 2
+    ? found('ACQUISITION_SUSPECTED', 'HIGH', evidence, 'Acquired')
+    : found('ACQUISITION_SUSPECTED', 'MEDIUM', evidence)
+}
+
+function gone({ status }: Seen): Finding | undefined {
+  if (status === 404 || status === 410) return found('DEAD_TARGET', 'MEDIUM', ['The page is gone.'])
+  return status < 200 || status >= 300
+    ? found('INDETERMINATE', 'LOW', ['The answer is an error, which may pass.'])
+    : undefined
+}
+
+/** To a page on a platform, or to another domain of the same name. */
+function moved(seen: Seen): Finding | undefined {
+  const domain = domainOf(seen.url)
+  if (domain === domainOf(seen.probedUrl)) return undefined
+  return PLATFORMS.has(domain)
+    ? found('LIVE', 'LOW', [`It leads to a page on ${domain}.`])
+    : found('LIVE', 'MEDIUM', [`It has moved to ${domain}.`], 'Operating')
+}
+
+function alive({ text, renderMode }: Seen): Finding {
+  if (text === undefined || text === '')
+    return renderMode === 'jsRequired'
+      ? found('LIVE', 'MEDIUM', ['The page is made by scripts, so its words cannot be read.'])
+      : found('INDETERMINATE', 'LOW', ['The answer holds no words.'])
+  return text.length >= FULL
+    ? found('LIVE', 'HIGH', ['The page can be read, and nothing on it speaks of an end.'], 'Operating')
+    : found('LIVE', 'MEDIUM', ['There is little on the page, and nothing of it speaks of an end.'])
+}
+
+/** Registrable domain, or the host itself where there is none. */
+const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).hostname
+
+const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
+
+/** The domain that the website leads to, where neither its name nor the brand suggests that it is the entity's own. */
+function strangerOf({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
+  const [from, to] = [domainOf(probedUrl), domainOf(url)]
+  if (from === to || status >= 400 || PLATFORMS.has(to)) return undefined
+  const [before = '', after = ''] = [from, to].map((domain) => domain.split('.')[0])
+  const isSame = before === after || matchesDomain(nameBrand, to)
+  return isSame ? undefined : to
+}

@@ -1,0 +1,54 @@
+import { exampleEntity } from '../../document/example/entity.js'
+import { EntityPath, noEntity } from '../../identity/entity/select.js'
+import { officeOf } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { probe } from './probe.js'
+import { readProbed } from './reads.js'
+import { suggestionFor } from './rules.js'
+import { OperatingStatusSignal } from './signal.js'
+
+export const getOperatingStatusSignal = defineOperation({
+  id: 'getOperatingStatusSignal',
+  route: 'GET /v1/entities/{entityId}/operating-status/signal',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey'],
+  tag: 'Entities',
+  summary: "Look at an entity's website",
+  description:
+    'Reads the current primary website once, as its robots.txt allows, and says what that tells of the operating status: nothing is written. A site that cannot be reached is an answer, not an error: DEAD_TARGET where its name does not exist or nobody listens there, INDETERMINATE where that may pass or lie with us (a timeout, robots.txt, an address that is not public). Takes up to 12 seconds.',
+  input: { path: EntityPath },
+  output: OperatingStatusSignal,
+  problems: ['notFound'],
+  example: {
+    path: { entityId: exampleEntity.id },
+    answer: {
+      cdnProvider: 'none',
+      checkedAt: '2026-03-01T12:00:00.000Z',
+      confidence: 'HIGH',
+      currentOperatingStatus: 'Operating',
+      entityId: exampleEntity.id,
+      evidence: [
+        'https://www.apple.com/ answers 200 after 1 redirect.',
+        'The page can be read, and nothing on it speaks of an end.',
+      ],
+      httpStatus: 200,
+      probedUrl: 'https://apple.com',
+      resolvedUrl: 'https://www.apple.com/',
+      suggestedOperatingStatus: 'Operating',
+      verdict: 'LIVE',
+    },
+  },
+  handle: async (context, { path: { entityId } }) => {
+    const probed = await readProbed(context, entityId)
+    if (!probed) throw noEntity('entityId', entityId)
+    const { suggested, evidence, ...sight } = await probe(officeOf(context).outbound, probed)
+    return {
+      ...sight,
+      checkedAt: context.clock.now().toISOString(),
+      currentOperatingStatus: probed.operatingStatus,
+      entityId,
+      evidence: [...evidence],
+      suggestedOperatingStatus: suggestionFor(probed.operatingStatus, suggested),
+    }
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { examplePersonDetail } from '../../document/example/person.js'
+import { personDetail } from '../../document/person.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { ASSOCIATION_CAP } from '../../document/shape/association.js'
+import { PersonDetailPage } from '../../document/shape/person-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import { reachOf } from '../../kernel/access/caller.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, offsetOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { line, Uuid } from '../../kernel/wire/values.js'
+import { keyOf } from '../../search/entity/predicates.js'
+import { readBatch, resolveSelectors } from './reads.js'
+
+/** Selectors of one batch, of all kinds together. */
+const MAX_SELECTORS = 200
+
+/** A slug as people paste it: spaces around it and capitals do not matter, blank ones name nobody. */
+const PastedSlug = z
+  .string()
+  .max(300)
+  .transform((slug) => slug.trim().toLowerCase())
+  .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
+  .meta({ override: { type: 'string' } })
+
+const Batch = z
+  .strictObject({
+    hasImageFirst: z.boolean().default(false).describe('Puts people with a photo of their own first.'),
+    id: z.array(Uuid).max(MAX_SELECTORS).default([]),
+    includeAddress: z.boolean().default(true),
+    includeAssociation: z.boolean().default(true),
+    includeUrl: z.boolean().default(true),
+    maxAssociations: z
+      .int32()
+      .min(0)
+      .default(ASSOCIATION_CAP)
+      .describe(`Associations of each person, at most ${ASSOCIATION_CAP}.`),
+    permitMonogram: z.boolean().default(true),
+    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Present or former slugs.'),
+    url: z.array(line(2048)).max(MAX_SELECTORS).default([]).describe('Current links, compared by host and path.'),
+  })
+  .refine(
+    ({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS,
+    `must name at most ${MAX_SELECTORS} people in all`,
+  )
+  .meta({ id: 'PersonDetailBatch', description: 'Whose records to read, and how much of them.' })
+
+/** A batch without a body names nobody. */
+const NOBODY: z.infer<typeof Batch> = {
+  hasImageFirst: false,
+  id: [],
+  includeAddress: true,
+  includeAssociation: true,
+  includeUrl: true,
+  maxAssociations: ASSOCIATION_CAP,
+  permitMonogram: true,
+  slug: [],
+  url: [],
+}
+
+const { page, size, sort } = pageQuery({ size: 20, sort: [] })
+
+export const getPersonDetailBatch = defineOperation({
+  id: 'getPersonDetailBatch',
+  route: 'POST /v1/people/detail/batch',
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'People',
+  summary: 'Read many people',
+  description:
+    'Answers each person once, in the order of the request: ids, then slugs, then urls. Without page and size the whole batch is one page. For public readers totalElements counts the people they can see; for private ones what resolved to an id, which may be more than are returned.',
+  input: {
+    query: z.strictObject({
+      page: page.unwrap().optional().describe('Zero-based page index; without page and size all are answered.'),
+      size: size.unwrap().optional().describe('Page size; without page and size all are answered.'),
+      sort,
+      includePrivate: reading.includePrivate,
+    }),
+    body: Batch.default(NOBODY),
+  },
+  output: PersonDetailPage,
+  problems: ['unprocessable'],
+  example: { body: { slug: ['tim-cook'] }, answer: examplePage([examplePersonDetail], 1) },
+  handle: async (context, { query, body }) => {
+    const reach = reachOf(context.caller, query.includePrivate)
+    const selectors = {
+      ids: body.id,
+      slugs: body.slug.filter((slug) => slug !== ''),
+      hostPaths: body.url.map((url) => keyOf(url, 'url').hostPath),
+    }
+    const ids = await resolveSelectors(context, selectors, reach, body.hasImageFirst)
+    const unpaged = query.page === undefined && query.size === undefined
+    const request = { page: query.page ?? 0, size: unpaged ? ids.length : (query.size ?? 20), sort: [], unpaged }
+    const from = offsetOf(request)
+    const document = personDetail(
+      documentOptions(context, { includePrivate: query.includePrivate, permitMonogram: body.permitMonogram }),
+      {
+        includeUrl: body.includeUrl,
+        includeAddress: body.includeAddress,
+        includeAssociation: body.includeAssociation,
+        maxAssociations: body.maxAssociations,
+      },
+    )
+    return readBatch(context, document, ids.slice(from, from + request.size), reach, request, ids.length)
+  },
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
+import { examplePersonDetail } from '../../document/example/person.js'
+import { personDetail, personNode } from '../../document/person.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { ASSOCIATION_CAP } from '../../document/shape/association.js'
+import { PersonDetail } from '../../document/shape/person-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import { noPerson } from '../../identity/person/select.js'
+import { isAdmin } from '../../kernel/access/caller.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Moved } from '../../kernel/wire/json.js'
+import { line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../search/person/identity.js'
+import {
+  type FoundPerson,
+  isStoredPerson,
+  readPersonDocuments,
+  readPersonRedirect,
+} from '../../search/person/reads/people.js'
+import { visiblePeople } from '../../visibility/person.js'
+
+/** Candidates that an ambiguous identity answers. */
+const CANDIDATE_CAP = 10
+
+const including = {
+  includeUrl: z.boolean().default(true),
+  includeAssociation: z.boolean().default(true),
+  includeAddress: z.boolean().default(true),
+  maxAssociations: z
+    .int32()
+    .min(0)
+    .default(ASSOCIATION_CAP)
+    .describe(`Associations that are shown, at most ${ASSOCIATION_CAP}.`),
+}
+
+const DetailQuery = z.strictObject({
+  id: Uuid.optional(),
+  slug: Slug.optional(),
+  url: line(2048).optional().describe('A current link, compared by host and path unless urlMatchMode says otherwise.'),
+  urlType: UrlType.optional().describe('Narrows url or urlDomain to one platform.'),
+  urlMatchMode: UrlMatchMode.optional(),
+  nameFull: line(255).optional().describe('Full name or an alias, normalized.'),
+  nameAny: line(255).optional().describe('Given, family or full name, or an alias.'),
+  location: line(255).optional().describe('Full name of a city, state or country where the person is now.'),
+  urlDomain: line(255).optional().describe('Registrable domain of a current link.'),
+  ...including,
+  ...reading,
+})
+
+export const getPersonDetail = defineOperation({
+  id: 'getPersonDetail',
+  route: 'GET /v1/people/detail',
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'People',
+  summary: 'Read one person',
+  description:
+    'Resolves one identity to a whole record: `id` or `slug` alone; or `url`; or the signals nameFull, nameAny, location and urlDomain together, all of which must match. With `url` and signals, the signals are looked at where nobody holds the url. A former slug answers 301 to the present one. Several matches answer 409 with the candidates. 404 does not prove that nobody like this is recorded. For bearers on a plan it is a profile view: one a record and calendar month.',
+  input: { query: DetailQuery },
+  output: PersonDetail,
+  meters: ['ORIGIN_DETAIL'],
+  problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
+  example: { query: { slug: 'tim-cook' }, answer: examplePersonDetail },
+  handle: async (context, { query }) => {
+    const document = documentOf(context, query)
+    const visible = visiblePeople(context.caller, query.includePrivate)
+    const identities = identityOf(query)
+    for (const identity of identities) {
+      const condition = sql`${identity.condition} and ${visible}`
+      const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
+      if (found.length > 1) throw ambiguous(identity, found)
+      if (found[0]) {
+        await context.office?.viewed(context, 'person', found[0].id)
+        return found[0].document
+      }
+    }
+    const present = query.slug ? await readPersonRedirect(context, query.slug, query.includePrivate) : undefined
+    if (present) return new Moved({ slug: present })
+    throw await missing(
+      context,
+      identities[0],
+      identities.map(({ condition }) => condition),
+    )
+  },
+})
+
+type Query = z.infer<typeof DetailQuery>
+
+/** The whole record for REST, and what is selected of it for the graph. */
+function documentOf(context: Context, query: Query): Sql {
+  const { includeUrl, includeAddress, includeAssociation, maxAssociations } = query
+  const options = documentOptions(context, query)
+  return context.projection
+    ? personNode(options, context.projection)
+    : personDetail(options, { includeUrl, includeAddress, includeAssociation, maxAssociations })
+}
+
+const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem => {
+  const candidates = found
+    .map((person) => ({
+      id: person.id,
+      slug: person.slug,
+      nameFull: person.nameFull,
+      score: matched(identity, person),
+    }))
+    .sort((a, b) => b.score - a.score)
+  return new Problem('conflict', {
+    detail: `Several people match this ${identity.field}.`,
+    field: identity.field,
+    value: identity.value,
+    hint: 'Add another signal or urlType, or read a candidate by id.',
+    details: {
+      candidate: candidates,
+      threshold: SCORE_THRESHOLD,
+      candidateEntityId: [],
+      candidatePersonId: candidates.map(({ id }) => id),
+      ...(identity.field === 'url' ? { url: identity.value, urlType: identity.urlType ?? null } : {}),
+    },
+    resolution: { action: 'reviewCandidates', parameter: 'id', acceptedValue: candidates.map(({ id }) => id) },
+  })
+}
+
+/** 404; only a caller with private reach learns that a hidden record is there. */
+async function missing(context: Context, identity: Identity | undefined, conditions: readonly Sql[]): Promise<Problem> {
+  const problem = noPerson(identity?.field ?? 'id', identity?.value ?? '')
+  if (!isAdmin(context.caller)) return problem
+  for (const condition of conditions) {
+    if (!(await isStoredPerson(context, condition))) continue
+    return new Problem(
+      'notFound',
+      {
+        ...problem.members,
+        detail: 'The person is hidden or off the sitemap.',
+        hint: 'Read it with includePrivate=true.',
+        resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
+      },
+      { title: 'Person Exists but Is Not Public' },
+    )
+  }
+  return problem
+}

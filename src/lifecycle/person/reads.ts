@@ -1,0 +1,61 @@
+import type { Reach } from '../../kernel/access/caller.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type PageRequest, pageJson } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import { peopleWithin } from '../../visibility/person.js'
+
+/** How a batch names people; urls by host and path. */
+export interface Selectors {
+  readonly ids: readonly string[]
+  readonly slugs: readonly string[]
+  readonly hostPaths: readonly string[]
+}
+
+/**
+ * The ids that selectors name, each once, in the order of the request: ids, then slugs (former ones too), then urls.
+ * Public readers get those they can see; private ones also ids of which only the history is left.
+ */
+export async function resolveSelectors(
+  { db }: Context,
+  { ids, slugs, hostPaths }: Selectors,
+  reach: Reach,
+  photosFirst: boolean,
+): Promise<string[]> {
+  const seen =
+    reach === 'private'
+      ? sql`(p.id is not null or exists (select 1 from provenance_event v where v.person_id = o.id))`
+      : sql`p.id is not null and ${peopleWithin(reach)}`
+  const rows = await db.rows<{ id: string }>(sql`
+    with named as (
+      select n.id, 1 as kind, n.place from unnest(${ids}::uuid[]) with ordinality n(id, place)
+      union all
+      select coalesce(p.id, r.person_id), 2, n.place from unnest(${slugs}::text[]) with ordinality n(slug, place)
+      left join person p on p.slug = n.slug
+      left join slug_redirect r on r.namespace = 'person' and r.slug = n.slug
+      union all
+      select l.person_id, 3, n.place from unnest(${hostPaths}::text[]) with ordinality n(host_path, place)
+      join url_link l on l.host_path = n.host_path and l.is_current and l.person_id is not null),
+    once as (
+      select distinct on (n.id) n.id, n.kind, n.place from named n where n.id is not null order by n.id, n.kind, n.place)
+    select o.id from once o left join person p on p.id = o.id where ${seen}
+    order by ${photosFirst ? sql`(p.picture is not null and not p.picture_is_monogram) desc nulls last, ` : sql``}o.kind, o.place, o.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The documents of the people of a list of ids whom the reach shows, in its order. */
+export async function readBatch(
+  { db }: Context,
+  document: Sql,
+  ids: readonly string[],
+  reach: Reach,
+  page: PageRequest,
+  total: number,
+): Promise<Json<never>> {
+  const [row] = await db.rows<{ content: string; count: number }>(sql`
+    select count(*)::int as count, ${arrayOf(document, sql`order by n.place`)} as content
+    from unnest(${ids}::uuid[]) with ordinality n(id, place) join person p on p.id = n.id
+    where ${peopleWithin(reach)}`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, total)
+}

@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid'
+import { refreshPeople } from '../../derived/people.js'
+import type { PersonAlias } from '../../document/shape/person-summary.js'
+import { nameKey, slugOf } from '../../identity/entity/rules.js'
+import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+
+/** A person to be created. Without a slug they get the one their name suggests, numbered when that is held. */
+export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
+
+/** What a write needs to know of a stored person, locked until the transaction ends. */
+export interface StoredPerson {
+  readonly id: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly state: PersonState
+}
+
+/**
+ * Creates people with their history; a fixed number of statements unless slugs collide. Returns ids in the order of
+ * the drafts, undefined where a chosen slug is held.
+ */
+export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
+  if (drafts.length === 0) return []
+  const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
+  const slugs = await insertWithFreeSlugs(
+    pending,
+    (draft) => slugOf(fullName(draft), 'person'),
+    (tried) => insertPeople(context, tried),
+  )
+  const added = pending.filter(({ id }) => slugs.has(id))
+  await insertAliases(context, added)
+  await refreshPeople(
+    context,
+    added.map(({ id }) => id),
+  )
+  await recordChanges(
+    context,
+    added.map(({ id, eventId, ...draft }) => ({
+      eventId,
+      recordType: 'person',
+      recordId: id,
+      personId: id,
+      action: 'create',
+      change: created({ ...draft, slug: slugs.get(id) }),
+    })),
+  )
+  return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
+}
+
+async function insertPeople(
+  { db, clock }: Context,
+  drafts: readonly (PersonState & { id: string; eventId: string })[],
+): Promise<Set<string>> {
+  const rows = drafts.map(({ id, eventId, ...state }) => ({
+    id,
+    public_id: newPersonPublicId(),
+    last_event_id: eventId,
+    ...columnsOf(state),
+  }))
+  const inserted = await db.rows<{ id: string }>(sql`
+    insert into person (
+      id, public_id, slug, name_first, name_middle, name_last, nickname, suffix, name_full, name_full_key, gender,
+      workflow_status, is_hidden, show_on_sitemap, last_event_id, version, created_at, updated_at, last_modified_at)
+    select d.id, d.public_id, d.slug, d.name_first, d.name_middle, d.name_last, d.nickname, d.suffix, d.name_full,
+      d.name_full_key, d.gender, d.workflow_status, d.is_hidden, d.show_on_sitemap, d.last_event_id, 1, t.now, t.now, t.now
+    from json_populate_recordset(null::person, ${JSON.stringify(rows)}::json) d,
+      (select ${clock.now()}::timestamptz as now) t
+    where not exists (select 1 from slug_redirect r where r.namespace = 'person' and r.slug = d.slug)
+    order by d.id
+    on conflict (slug) do nothing returning id`)
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** A person's own columns, as PostgreSQL names them. */
+const columnsOf = (state: PersonState) => ({
+  slug: state.slug,
+  name_first: state.nameFirst,
+  name_middle: state.nameMiddle,
+  name_last: state.nameLast,
+  nickname: state.nickname,
+  suffix: state.suffix,
+  name_full: fullName(state),
+  name_full_key: nameKey(fullName(state)),
+  gender: state.gender,
+  workflow_status: state.workflowStatus,
+  is_hidden: state.isHidden,
+  show_on_sitemap: state.showOnSitemap,
+})
+
+async function insertAliases(
+  { db }: Context,
+  owners: readonly { id: string; nameAlias: readonly PersonAlias[] }[],
+): Promise<void> {
+  const rows = owners.flatMap(({ id, nameAlias }) =>
+    nameAlias.map(({ name, type = null, displayable = null }, position) => ({
+      person_id: id,
+      position,
+      name,
+      name_key: nameKey(name),
+      type,
+      displayable,
+    })),
+  )
+  if (rows.length === 0) return
+  await db.rows(sql`
+    insert into person_alias (person_id, position, name, name_key, type, displayable)
+    select person_id, position, name, name_key, type, displayable
+    from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`)
+}
+
+/** The people of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
+export async function lockPeople(
+  { db }: Context,
+  ids: readonly string[],
+  slugs: readonly string[] = [],
+): Promise<StoredPerson[]> {
+  return db.rows<StoredPerson>(sql`
+    select p.id, p.version, p.deleted_at is not null as deleted, json_build_object(
+      'slug', p.slug, 'nameFirst', p.name_first, 'nameMiddle', p.name_middle, 'nameLast', p.name_last,
+      'nickname', p.nickname, 'suffix', p.suffix, 'gender', p.gender, 'workflowStatus', p.workflow_status,
+      'isHidden', p.is_hidden, 'showOnSitemap', p.show_on_sitemap, 'nameAlias', coalesce((
+        select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
+        from person_alias a where a.person_id = p.id), '[]'::json)) as state
+    from person p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})
+    order by p.id for update of p`)
+}
+
+/** What may be written of locked people without touching their aliases; history and derived rows with it, in a fixed number of statements. */
+export async function updatePeople(
+  context: Context,
+  updates: readonly Update<StoredPerson, PersonState>[],
+): Promise<void> {
+  const now = context.clock.now().toISOString()
+  await updateRows(
+    context,
+    { table: 'person', recordType: 'person' },
+    updates.map(({ stored: { id }, next, change }) => ({
+      id,
+      personId: id,
+      columns: { ...columnsOf(next), last_modified_at: now },
+      change,
+    })),
+  )
+  await refreshPeople(
+    context,
+    updates.map(({ stored }) => stored.id),
+  )
+}

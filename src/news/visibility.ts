@@ -1,9 +1,0 @@
-import { type Caller, type Reach, reachOf } from '../access/caller.js'
-import { raw, type Sql } from '../database/sql.js'
-
-/** Which articles a caller may see, as a predicate on an alias of `news_article`: the only place that says so. */
-export const visibleNews = (caller: Caller, alias = 'n'): Sql => newsWithin(reachOf(caller), alias)
-
-/** The same for a known reach. */
-export const newsWithin = (reach: Reach, alias = 'n'): Sql =>
-  raw(reach === 'private' ? 'true' : `not ${alias}.is_hidden`)

@@ -1,0 +1,9 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { createAcquisition, deleteAcquisition, getAcquisition, listAcquisitions } from './acquisitions.js'
+
+export const acquisitionOperations: readonly AnyOperation[] = [
+  listAcquisitions,
+  createAcquisition,
+  getAcquisition,
+  deleteAcquisition,
+]

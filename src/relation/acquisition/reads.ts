@@ -1,0 +1,132 @@
+import { type DocumentOptions, documentOptions, entityCore } from '../../document/section/entity-core.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type Listing, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
+import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import type { PageRequest, SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import type { Acquisition, AcquisitionRole } from './acquisition.js'
+
+/** When an acquisition was announced, completed or said to hold: the first of these that is known. */
+const HAPPENED = `coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')`
+
+const columns: SortColumns = {
+  id: { expression: 'k.id', type: 'int' },
+  announcedAt: { expression: HAPPENED, type: 'timestamptz', nullable: true },
+  amount: { expression: 'r.amount_raised_usd', type: 'numeric', nullable: true },
+  createdAt: { expression: 'k.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'k.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'k.id', type: 'int' }
+const LATEST: SortTerm = { property: 'announcedAt', descending: true }
+export const ACQUISITION_SORT = Object.keys(columns)
+
+/** Of the tie `k` its transaction `r` and the buyer's part `i` in it, where there are any. */
+const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
+  left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
+const RECORDS = sql`entity_relationship k ${TRANSACTION}`
+/** Both sides: `x` was bought by `y`. */
+const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
+
+const completed = `(r.date_funding_complete is not null or r.status in ('Completed', 'Closed'))`
+const shows = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
+
+/** An Acquisition of the tie `k`. */
+const acquisition = (options: DocumentOptions): Sql =>
+  object({
+    acquiredEntity: entityCore(options, 'x'),
+    acquirerEntity: entityCore(options, 'y'),
+    amount: number('r.amount_raised'),
+    announcedAt: instant('r.date_announced'),
+    asOf: token(`to_char(k.as_of, 'YYYY-MM-DD')`),
+    completedAt: instant('r.date_funding_complete'),
+    createdAt: instant('k.created_at'),
+    currency: token('r.currency'),
+    dataConfidence: token('r.data_confidence'),
+    evidence: object({
+      fundraiseInvestorJoin: flag('i.id is not null'),
+      fundraiseTransaction: flag('r.id is not null'),
+      operatingStatus: flag(`coalesce(${shows}, false)`),
+      relationship: sql`'true'`,
+    }),
+    fundraiseTransactionId: token('r.id'),
+    investorJoinId: token('i.id'),
+    relationshipId: number('k.id'),
+    source: text('k.source'),
+    status: token(`case when ${shows} then x.operating_status else 'Acquisition' end`),
+    transactionStatus: token('r.status'),
+    updatedAt: instant('k.updated_at'),
+  })
+
+/** The ties of an entity in a role, to be followed by further conditions. */
+const inRole = (self: Sql, role: AcquisitionRole): Sql => {
+  const acquired = sql`k.target_entity_id = ${self}`
+  const acquirer = sql`k.source_entity_id = ${self}`
+  const side = { acquired, acquirer, all: sql`(${acquired} or ${acquirer})` }[role]
+  return sql`${side} and k.relationship_type = 'acquirer' and k.is_current`
+}
+
+/**
+ * An acquisition is shown where both sides are public, whoever asks: a row that named a hidden one would publish it.
+ */
+const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
+  and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
+
+const listingOf = (options: DocumentOptions, self: Sql, role: AcquisitionRole): Listing => ({
+  from: sql`${RECORDS} where ${inRole(self, role)} and ${bothPublic}`,
+  carry: sql`k.*`,
+  columns,
+  id: ID,
+  order: LATEST,
+  expand: sql`${TRANSACTION} ${SIDES}`,
+  item: acquisition(options),
+})
+
+/** One page of the acquisitions of an entity, most recent first. */
+export async function readAcquisitionPage(
+  context: Context,
+  entityId: string,
+  role: AcquisitionRole,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const listing = listingOf(documentOptions(context), sql`${entityId}::uuid`, role)
+  const [row] = await context.db.rows<ListingRow>(listingStatement(listing, page))
+  return listingPage(listing, page, row)
+}
+
+/** An acquisition of an entity in a role, with its version, and whether both sides are public. */
+export async function readAcquisition(
+  context: Context,
+  entityId: string,
+  id: number,
+  role: AcquisitionRole,
+): Promise<{ document: Json<Acquisition>; isPublic: boolean } | undefined> {
+  const [row] = await context.db.rows<{ text: string; version: number; isPublic: boolean }>(sql`
+    select k.version, ${acquisition(documentOptions(context))} as text, ${bothPublic} as "isPublic"
+    from ${RECORDS} ${SIDES} where k.id = ${id} and ${inRole(sql`${entityId}::uuid`, role)}`)
+  return row && { document: new Json(row.text, row.version), isPublic: row.isPublic }
+}
+
+/** Acquisitions by their relationship ids, in the order of the ids. */
+export async function readAcquisitions(context: Context, ids: readonly number[]): Promise<(Acquisition | null)[]> {
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await context.db.rows<{ id: number; text: string }>(sql`
+    select k.id, ${acquisition(documentOptions(context))} as text from ${RECORDS} ${SIDES}
+    where k.id = any(${possible}::int[]) and k.relationship_type = 'acquirer' and k.is_current and ${bothPublic}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as Acquisition]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The acquisitions of each of many entities in a role, most recent first. */
+export const acquisitionsOf = (context: Context, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
+  edge: edgeOf(wanted, 'Acquisition', () => acquisition(documentOptions(context))),
+  term: LATEST,
+  columns,
+  id: ID,
+})

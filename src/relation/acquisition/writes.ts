@@ -1,0 +1,140 @@
+import { refreshEntities } from '../../derived/entities.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
+import { createInvestorJoins } from '../investor/writes/joins.js'
+import { createRelationships, removeRelationship, type StoredRelationship } from '../relationship/writes.js'
+import { isCompleted, statusAfter } from './rules.js'
+
+/** An acquisition to be created. Times are ISO texts. */
+export interface AcquisitionDraft {
+  readonly acquiredEntityId: string
+  readonly acquirerEntityId: string
+  readonly amount?: number | null
+  /** The source's own conversion; an amount in dollars needs none. */
+  readonly amountUsd?: number | null
+  readonly currency?: string | null
+  readonly announcedAt?: string | null
+  readonly completedAt?: string | null
+  readonly asOf?: string | null
+  readonly transactionStatus?: string | null
+  readonly dataConfidence?: string | null
+  readonly source?: string | null
+  readonly creator?: string | null
+}
+
+export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
+
+/**
+ * Creates acquisitions as the records that tell of them: the tie from buyer to bought, a transaction of stage
+ * Acquisition, the buyer's part in it and, where it is completed, the operating status of what was bought. A fixed
+ * number of statements whatever their number. Relationship ids come in the order of the drafts, undefined where the
+ * buyer is tied to the bought entity already.
+ */
+export async function createAcquisitions(
+  context: Context,
+  drafts: readonly AcquisitionDraft[],
+): Promise<(number | undefined)[]> {
+  const ids = await createRelationships(
+    context,
+    drafts.map((draft) => ({
+      relationshipType: 'acquirer',
+      sourceEntityId: draft.acquirerEntityId,
+      targetEntityId: draft.acquiredEntityId,
+      asOf: draft.asOf ?? dayOf(draft.completedAt) ?? dayOf(draft.announcedAt),
+      source: draft.source ?? null,
+    })),
+  )
+  const made = drafts.flatMap((draft, index) => {
+    const relationshipId = ids[index]
+    return relationshipId === undefined ? [] : [{ draft, relationshipId }]
+  })
+  const roundIds = await createRounds(
+    context,
+    made.map(({ draft }) => ({ entityId: draft.acquiredEntityId, ...transactionOf(draft) })),
+  )
+  await createInvestorJoins(
+    context,
+    made.flatMap(({ draft }, index) => {
+      const roundId = roundIds[index]
+      return roundId
+        ? [{ roundId, entityId: draft.acquirerEntityId, leadInvestor: true, amountInvested: draft.amount ?? null }]
+        : []
+    }),
+  )
+  await linkTransactions(
+    context,
+    made.map(({ relationshipId }, index) => ({ id: relationshipId, round_id: roundIds[index] })),
+  )
+  await completeAcquisitions(
+    context,
+    made.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
+  )
+  return ids
+}
+
+/** The transaction of an acquisition, as the round that it is kept as. */
+export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
+  round: 'Acquisition',
+  roundType: 'acquisition',
+  amountRaised: draft.amount ?? null,
+  amountRaisedUsd: draft.amountUsd ?? null,
+  currency: draft.currency ?? null,
+  dateAnnounced: draft.announcedAt ?? draft.completedAt ?? draft.asOf ?? null,
+  dateFundingComplete: draft.completedAt ?? null,
+  status: draft.transactionStatus ?? null,
+  dataConfidence: draft.dataConfidence ?? null,
+  creator: draft.creator ?? null,
+})
+
+async function linkTransactions(
+  { db }: Context,
+  rows: readonly { id: number; round_id: string | undefined }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.rows(sql`
+    update entity_relationship k set round_id = d.round_id
+    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d where k.id = d.id`)
+}
+
+/** Lets completed acquisitions show in the operating status of what was bought, with its history. */
+export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
+  if (acquiredIds.length === 0) return
+  const { db, clock } = context
+  const stored = await db.rows<{ id: string; status: string | null }>(sql`
+    select id, operating_status as status from entity where id = any(${acquiredIds}::uuid[]) order by id for update`)
+  const changed = stored
+    .map(({ id, status }) => ({ id, before: status, after: statusAfter(status), eventId: newEventId() }))
+    .filter(({ before, after }) => before !== after)
+  if (changed.length === 0) return
+  const rows = changed.map(({ id, after, eventId }) => ({ id, operating_status: after, last_event_id: eventId }))
+  const now = clock.now()
+  await db.rows(sql`
+    update entity e set operating_status = d.operating_status, last_event_id = d.last_event_id, version = e.version + 1,
+      updated_at = ${now}, last_modified_at = ${now}
+    from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d where e.id = d.id`)
+  await refreshEntities(
+    context,
+    changed.map(({ id }) => id),
+  )
+  await recordChanges(
+    context,
+    changed.map(({ id, before, after, eventId }) => ({
+      eventId,
+      recordType: 'entity',
+      recordId: id,
+      entityId: id,
+      action: 'update',
+      change: { operatingStatus: [before, after] },
+    })),
+  )
+}
+
+/** Removes a locked acquisition: the tie, its transaction and the buyer's part in it. What was bought keeps its operating status. */
+export async function removeAcquisition(context: Context, stored: StoredRelationship): Promise<void> {
+  const { roundId, targetEntityId } = stored.state
+  await removeRelationship(context, stored)
+  const round = roundId === null ? undefined : await lockRound(context, targetEntityId, roundId)
+  if (round) await removeRound(context, round)
+}

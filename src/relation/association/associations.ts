@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { exampleAssociation } from '../../document/example/person.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntityPersonAssociation } from '../../document/shape/association.js'
+import { noPerson } from '../../identity/person/select.js'
+import { sql } from '../../kernel/database/sql.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { ASSOCIATION_SORT, readAssociation, readAssociationPage } from './reads.js'
+import { noAssociation } from './select.js'
+
+const shown = {
+  includeUrl: z.boolean().default(false).describe('Fills entityUrlLink and personUrlLink.'),
+  permitMonogram: z.boolean().optional().describe('false leaves out marks that were generated from the name.'),
+}
+const cursor = z.string().max(500).optional().describe('X-Next-Cursor of the page before, in the usual order.')
+const countOnly = z.boolean().default(false).describe('Counts into totalElements and answers empty content.')
+
+const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Entity Person Associations' } as const
+
+const path = { personId: exampleAssociation.personId }
+
+export const listPersonEntityAssociations = defineOperation({
+  ...shared,
+  id: 'listPersonEntityAssociations',
+  route: 'GET /v1/people/{personId}/entities',
+  summary: "List a person's associations",
+  description:
+    'Where the person is and was, with the title held there: current ones first, then what was recorded last, unless sorted. The header `X-Next-Cursor` leads to the next page; it is missing on the last one and where `sort` is sent. Associations with hidden entities are left out.',
+  input: {
+    path: z.strictObject({ personId: Uuid }),
+    query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),
+  },
+  output: pageOf(EntityPersonAssociation, 'PageEntityPersonAssociation'),
+  problems: ['notFound', 'unprocessable'],
+  example: { path, query: { size: 20 }, answer: examplePage([exampleAssociation], 20) },
+  handle: async (context, { path, query }) => {
+    if (query.cursor !== undefined && (query.page > 0 || query.sort.length > 0))
+      throw twoPlaces(query.page > 0 ? 'page' : 'sort')
+    const page = await readAssociationPage(context, documentOptions(context, query), path.personId, query)
+    if (!page) throw noPerson('personId', path.personId)
+    return page
+  },
+})
+
+const twoPlaces = (field: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${field} and cursor name two places.`,
+    field,
+    hint: `Leave ${field} out to go on from the cursor.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })
+
+export const getPersonEntityAssociation = defineOperation({
+  ...shared,
+  id: 'getPersonEntityAssociation',
+  route: 'GET /v1/people/{personId}/entities/{associationId}',
+  summary: "Read one of a person's associations",
+  description:
+    'One association by the id that lists answer. An association with a hidden person or entity answers 404, like a missing one.',
+  input: {
+    path: z.strictObject({ personId: Uuid, associationId: RowId }),
+    query: z.strictObject({
+      ...shown,
+      countOnly: countOnly.describe('Without effect on one record.'),
+      cursor: cursor.describe('Without effect on one record.'),
+    }),
+  },
+  output: EntityPersonAssociation,
+  problems: ['notFound'],
+  example: { path: { ...path, associationId: '7' }, answer: exampleAssociation },
+  handle: async (context, { path: { personId, associationId }, query }) => {
+    const condition = sql`j.id = ${associationId} and j.person_id = ${personId}::uuid`
+    const found = await readAssociation(context, documentOptions(context, query), condition, query)
+    if (!found) throw noAssociation(associationId)
+    return found
+  },
+})

@@ -1,0 +1,134 @@
+import { association } from '../../document/section/association.js'
+import type { DocumentOptions } from '../../document/section/entity-core.js'
+import type { EntityPersonAssociation } from '../../document/shape/association.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
+import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
+import { entityEdge } from '../../search/entity/reads.js'
+import { personEdge } from '../../search/person/reads/people.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+
+const columns: SortColumns = {
+  id: { expression: 'j.id', type: 'int' },
+  isCurrent: { expression: 'j.is_current', type: 'boolean' },
+  startDate: { expression: 'j.start_date', type: 'timestamptz', nullable: true },
+  endDate: { expression: 'j.end_date', type: 'timestamptz', nullable: true },
+  createdAt: { expression: 'j.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'j.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'j.id', type: 'int' }
+export const ASSOCIATION_SORT = Object.keys(columns)
+
+/** The order of lists that are read on by cursor: what is current first, then what was recorded last. */
+const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
+
+/** An association's document, of aliases as `association` has them. */
+const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
+  left join corporate_title t on t.id = j.title_id`)
+
+export interface AssociationRequest extends PageRequest {
+  readonly cursor?: string | undefined
+  readonly includeUrl?: boolean | undefined
+}
+
+interface AssociationPage {
+  content: string
+  count: number
+  total: number
+  more: boolean
+  current: boolean
+  id: number
+}
+
+/**
+ * One page of a person's associations with its exact total, in one statement; undefined where the caller sees no such
+ * person. In the usual order the header X-Next-Cursor leads on.
+ */
+export async function readAssociationPage(
+  { db }: Context,
+  options: DocumentOptions,
+  personId: string,
+  page: AssociationRequest,
+): Promise<Json<never> | undefined> {
+  const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
+  const beyond =
+    page.cursor === undefined
+      ? empty
+      : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, decodeCursor(page.cursor, 2, 'cursor'), 'cursor')}`
+  const held = sql`entity_person j join entity x on x.id = j.entity_id
+    where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
+  const document = association(options, { addresses: true, links: page.includeUrl ?? false })
+  const size = page.countOnly ? 0 : page.size
+  const [row] = await db.rows<AssociationPage>(sql`
+    with o as materialized (select p.id from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)}),
+    met as materialized (
+      select j.id, j.is_current, row_number() over (${order}) as place from o, ${held} ${beyond}
+      ${order} ${limitTo(size + 1, offsetOf(page))}),
+    kept as materialized (select * from met order by place limit ${raw(String(size))}),
+    final as materialized (select * from kept order by place desc limit 1)
+    select (select count(*)::int from ${held}) as total, (select count(*) from met) > (select count(*) from kept) as more,
+      (select f.is_current from final f) as current, (select f.id from final f) as id,
+      (select count(*)::int from kept) as count,
+      (select ${arrayOf(document, sql`order by k.place`)} from kept k join ${TABLES} on j.id = k.id) as content
+    from o`)
+  if (!row) return undefined
+  const { content, count, total, more, current, id } = row
+  const request = page.cursor === undefined ? page : { ...page, isLast: !more }
+  const leads = more && page.sort.length === 0 && !page.countOnly
+  return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
+}
+
+/** One association of a person, with its version: of those the reach shows, or in a write of any stored ones. */
+export async function readAssociation(
+  { db }: Context,
+  options: DocumentOptions,
+  condition: Sql,
+  { includeUrl = false, stored = false }: { includeUrl?: boolean | undefined; stored?: boolean } = {},
+): Promise<Json<EntityPersonAssociation> | undefined> {
+  const shown = sql`${entitiesWithin(options.reach, 'x')} and ${peopleWithin(options.reach)}`
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select j.version, ${association(options, { addresses: true, links: includeUrl })} as text
+    from ${TABLES} where ${condition} and ${stored ? sql`true` : shown}`)
+  return row && new Json(row.text, row.version)
+}
+
+/** What an edge between a person and an entity knows. */
+export type Tenure = Pick<
+  EntityPersonAssociation,
+  'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
+> & { readonly isCurrent: boolean }
+
+const tenure = {
+  associationId: number('j.id'),
+  titleName: text('t.name'),
+  titleFunction: text('t.function'),
+  titleLevel: text('t.level'),
+  startDate: instant('j.start_date'),
+  endDate: instant('j.end_date'),
+  score: number('j.score'),
+  isCurrent: flag('j.is_current'),
+}
+
+const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
+
+/** The entities that people are and were at. */
+export const entitiesOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+  ...ordered,
+  from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
+    where j.person_id = o.id and ${visibleEntities(context.caller)}`,
+  edge: entityEdge(context, wanted, tenure),
+})
+
+/** The people who are and were at entities. */
+export const peopleOfEntities = (context: Context, wanted: WantedEdge): Branch => ({
+  ...ordered,
+  from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+    where j.entity_id = o.id and ${visiblePeople(context.caller)}`,
+  edge: personEdge(context, wanted, tenure),
+})

@@ -1,0 +1,192 @@
+import { refreshPeople } from '../../derived/people.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+
+/** A title to be found by its name, or made; function and level are those of the first who names it. */
+interface TitleDraft {
+  readonly name: string
+  readonly function?: string | null
+  readonly level?: string | null
+}
+
+/** An association to be created: with a stored title, one that is named, or none. */
+export interface AssociationDraft {
+  readonly personId: string
+  readonly entityId: string
+  readonly titleId?: number | null
+  readonly title?: TitleDraft | null
+  /** Instants, as ISO 8601 text. */
+  readonly startDate?: string | null
+  readonly endDate?: string | null
+  readonly isCurrent: boolean
+  readonly score?: number | null
+  readonly creator?: string | null
+}
+
+export interface CreatedAssociation {
+  readonly id: number
+  /** False where the person held the same title there from the same day on already: the row stays as it is. */
+  readonly isNew: boolean
+}
+
+/**
+ * Creates associations with their history, in a fixed number of statements. One person, place, title and beginning is
+ * one association: a repeat finds the stored one. Answers come in the order of the drafts.
+ */
+export async function createAssociations(
+  context: Context,
+  drafts: readonly AssociationDraft[],
+): Promise<CreatedAssociation[]> {
+  if (drafts.length === 0) return []
+  const titles = await ensureTitles(
+    context,
+    drafts.flatMap(({ title }) => title ?? []),
+  )
+  const pending = drafts.map(({ title, titleId, ...draft }) => ({
+    ...draft,
+    titleId: titleId ?? (title ? (titles.get(nameKey(title.name)) ?? null) : null),
+    eventId: newEventId(),
+  }))
+  const rows = pending.map((draft, position) => ({
+    position,
+    person_id: draft.personId,
+    entity_id: draft.entityId,
+    title_id: draft.titleId,
+    start_date: draft.startDate ?? null,
+    end_date: draft.endDate ?? null,
+    is_current: draft.isCurrent,
+    score: draft.score ?? null,
+    creator: draft.creator ?? null,
+    last_event_id: draft.eventId,
+  }))
+  const added = await insertAssociations(context, rows)
+  const fresh = pending.flatMap(({ eventId, ...draft }) => {
+    const id = added.get(eventId)
+    return id === undefined ? [] : [{ id, eventId, draft }]
+  })
+  await refreshPeople(context, [...new Set(fresh.map(({ draft }) => draft.personId))])
+  await recordChanges(
+    context,
+    fresh.map(({ id, eventId, draft: { personId, entityId, ...state } }) => ({
+      eventId,
+      recordType: 'entityPersonJoin',
+      recordId: String(id),
+      personId,
+      entityId,
+      action: 'create',
+      change: created({ personId, entityId, ...state }),
+    })),
+  )
+  const stored = await readStored(context, rows)
+  return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
+}
+
+/** How long an association lasts, as ISO texts. */
+export interface PeriodState {
+  readonly endDate: string | null
+  readonly isCurrent: boolean
+}
+
+/** An association that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
+export interface StoredAssociation {
+  readonly position: number
+  readonly id: number
+  readonly personId: string
+  readonly entityId: string
+  readonly state: PeriodState
+}
+
+/** The associations that drafts speak of: of one person, place, title and beginning. One statement. */
+export async function lockAssociations(
+  { db }: Context,
+  drafts: readonly Pick<AssociationDraft, 'personId' | 'entityId' | 'title' | 'startDate'>[],
+): Promise<StoredAssociation[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map(({ personId, entityId, title, startDate }, position) => ({
+    position,
+    person_id: personId,
+    entity_id: entityId,
+    title_key: title ? nameKey(title.name) : null,
+    start_date: startDate ?? null,
+  }))
+  return db.rows<StoredAssociation>(sql`
+    select d.position, j.id, j.person_id as "personId", j.entity_id as "entityId", json_build_object(
+      'endDate', to_char(j.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isCurrent', j.is_current) as state
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      d(position int, person_id uuid, entity_id uuid, title_key text, start_date timestamptz)
+    left join corporate_title t on t.name_key = d.title_key
+    join entity_person j on j.person_id = d.person_id and j.entity_id = d.entity_id
+      and (d.title_key is null and j.title_id is null or j.title_id = t.id)
+      and j.start_date is not distinct from d.start_date
+    order by j.id for update of j`)
+}
+
+/** Writes the next periods of locked associations with their history; nothing is derived of them. */
+export const updatePeriods = (
+  context: Context,
+  updates: readonly Update<StoredAssociation, PeriodState>[],
+): Promise<void> =>
+  updateRows(
+    context,
+    { table: 'entity_person', recordType: 'entityPersonJoin' },
+    updates.map(({ stored: { id, personId, entityId }, next, change }) => ({
+      id,
+      personId,
+      entityId,
+      columns: { end_date: next.endDate, is_current: next.isCurrent },
+      change,
+    })),
+  )
+
+interface Row {
+  readonly position: number
+  readonly last_event_id: string
+}
+
+async function insertAssociations({ db, clock }: Context, rows: readonly Row[]): Promise<Map<string, number>> {
+  const inserted = await db.rows<{ id: number; eventId: string }>(sql`
+    insert into entity_person (
+      person_id, entity_id, title_id, start_date, end_date, is_current, score, creator, last_event_id, version,
+      created_at, updated_at)
+    select d.person_id, d.entity_id, d.title_id, d.start_date, d.end_date, d.is_current, d.score, d.creator,
+      d.last_event_id, 1, t.now, t.now
+    from json_populate_recordset(null::entity_person, ${JSON.stringify(rows)}::json) d,
+      (select ${clock.now()}::timestamptz as now) t
+    on conflict do nothing returning id, last_event_id as "eventId"`)
+  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+}
+
+/** Where each draft is stored now, by its place in the list. */
+async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
+  const found = await db.rows<{ position: number; id: number }>(sql`
+    select d.position, j.id from json_to_recordset(${JSON.stringify(rows)}::json)
+      d(position int, person_id uuid, entity_id uuid, title_id int, start_date timestamptz)
+    join entity_person j on j.person_id = d.person_id and j.entity_id = d.entity_id
+      and coalesce(j.title_id, 0) = coalesce(d.title_id, 0)
+      and coalesce(j.start_date, '-infinity'::timestamptz) = coalesce(d.start_date, '-infinity'::timestamptz)`)
+  return new Map(found.map(({ position, id }) => [position, id]))
+}
+
+/** The ids of titles by the key of their names; titles that nobody held yet are made, in key order. Two statements. */
+async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
+  const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
+  if (named.size === 0) return new Map()
+  const rows = [...named].map(([key, { name, function: role = null, level = null }]) => ({
+    name,
+    name_key: key,
+    function: role,
+    level,
+  }))
+  await db.rows(sql`
+    insert into corporate_title (name, name_key, function, level)
+    select d.name, d.name_key, d.function, d.level
+    from json_populate_recordset(null::corporate_title, ${JSON.stringify(rows)}::json) d
+    where not exists (select 1 from corporate_title t where t.name_key = d.name_key)
+    order by d.name_key on conflict (name_key) do nothing`)
+  const stored = await db.rows<{ key: string; id: number }>(sql`
+    select name_key as key, id from corporate_title where name_key = any(${[...named.keys()]})`)
+  return new Map(stored.map(({ key, id }) => [key, id]))
+}

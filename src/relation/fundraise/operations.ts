@@ -1,0 +1,18 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import {
+  createFundraiseTransaction,
+  deleteFundraiseTransaction,
+  entityFundraises,
+  getFundraiseTransaction,
+  patchFundraiseTransaction,
+  putFundraiseTransaction,
+} from './rounds.js'
+
+export const fundraiseOperations: readonly AnyOperation[] = [
+  entityFundraises,
+  createFundraiseTransaction,
+  getFundraiseTransaction,
+  putFundraiseTransaction,
+  patchFundraiseTransaction,
+  deleteFundraiseTransaction,
+]

@@ -1,0 +1,105 @@
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { raiser, roundFields, transaction } from '../../document/section/fundraise.js'
+import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge } from '../../kernel/page/branch.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListingRow,
+  listingPage,
+  listingStatement,
+} from '../../kernel/page/listing.js'
+import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import type { SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { object, token } from '../../kernel/wire/sql.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { passing, type RoundFilter } from './filter.js'
+
+export const ROUND_COLUMNS: SortColumns = {
+  id: { expression: 'r.id', type: 'uuid' },
+  dateAnnounced: { expression: 'r.date_announced', type: 'timestamptz', nullable: true },
+  amountRaised: { expression: 'r.amount_raised_usd', type: 'numeric', nullable: true },
+  round: { expression: 'r.round collate "und-x-icu"', type: 'text', nullable: true },
+  createdAt: { expression: 'r.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'r.updated_at', type: 'timestamptz' },
+}
+export const ROUND_SORT = Object.keys(ROUND_COLUMNS)
+export const ROUND_ID: SortColumn = { expression: 'r.id', type: 'uuid' }
+export const NEWEST: SortTerm = { property: 'dateAnnounced', descending: true }
+
+/** The rounds that an entity raised. */
+const rounds = (self: Sql, item: Sql, filter: RoundFilter = {}): Listing => ({
+  from: sql`fundraise_round r where r.entity_id = ${self} and ${passing(filter)}`,
+  carry: sql`r.id`,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+  order: NEWEST,
+  expand: sql`join fundraise_round r on r.id = k.id join entity e on e.id = r.entity_id`,
+  item,
+})
+
+/** One page of the rounds that an entity raised. */
+export async function readRoundPage(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  request: RoundFilter & ListingRequest,
+): Promise<Json<never>> {
+  const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raiser(options) }), request)
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/** One round of its raiser, with its version. */
+export async function readRound(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  id: string,
+): Promise<Json<FundraiseTransaction> | undefined> {
+  const [row] = await db.rows<{ text: string; version: number }>(sql`
+    select r.version, ${transaction(options, { entity: raiser(options) })} as text
+    from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid`)
+  return row && new Json(row.text, row.version)
+}
+
+/** A round as the graph holds it: with the id of its raiser. */
+export type RoundNode = FundraiseTransaction & { readonly entityId: string }
+
+/** Text of a RoundNode of alias `r`: what is wanted of it, or all; `investor` is the text of an investor's part, in that investor's view. */
+const roundNode = (options: DocumentOptions, wanted?: Wanted, investor?: Sql): Sql => {
+  const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
+  return object(wanted ? { ...picked(all, ['id', ...wanted.members]), ...twigMembers(wanted, 'r.id') } : all)
+}
+
+/** The edge of a connection to rounds. */
+export const roundEdge = (context: Context, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
+  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(documentOptions(context), node, investor), {
+    ...(investor ? { attribution: investor } : {}),
+  })
+
+/** Rounds by their ids, of raisers the caller sees, in the order of the ids. */
+export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ id: string; text: string }>(sql`
+    select r.id, ${roundNode(documentOptions(context))} as text
+    from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as RoundNode]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The rounds that each of many entities raised, newest first. */
+export const roundsOf = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`fundraise_round r where r.entity_id = o.id`,
+  edge: roundEdge(context, wanted),
+  term: NEWEST,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+})

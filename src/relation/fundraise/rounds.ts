@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { exampleRound } from '../../document/example/fundraise.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { FundraisePage, FundraiseTransaction, FundraiseTransactionMutation } from '../../document/shape/fundraise.js'
+import { lockSelected, ownerQuery, reading, selectVisible } from '../../identity/entity/select.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import { continuation } from '../../kernel/page/listing.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { changes, mergePatch } from '../../kernel/wire/merge-patch.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { roundFilter } from './filter.js'
+import { ROUND_SORT, readRound, readRoundPage } from './reads.js'
+import { createRounds, lockRound, type RoundState, removeRound, type StoredRound, updateRounds } from './writes.js'
+
+const tag = 'Fundraise'
+const { permitMonogram } = reading
+
+const RoundPath = z.strictObject({ transactionId: Uuid })
+
+const noRound = (id: string): Problem =>
+  new Problem('notFound', {
+    detail: 'The entity raised no round of this id.',
+    field: 'transactionId',
+    value: id,
+    hint: 'List the rounds of the entity that raised it, not of its investor.',
+  })
+
+export const entityFundraises = defineOperation({
+  id: 'entityFundraises',
+  route: 'GET /v1/entities/detail/fundraise-rounds',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'List the rounds that an entity raised',
+  description:
+    'One row a round, newest announcement first unless sorted; sorting by amountRaised compares US dollars. A sale of the entity is a row too. The header X-Next-Cursor continues the list.',
+  input: {
+    query: z.strictObject({
+      ...ownerQuery,
+      ...roundFilter,
+      permitMonogram,
+      ...continuation,
+      ...pageQuery({ size: 20, sort: ROUND_SORT }),
+    }),
+  },
+  output: FundraisePage,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: { query: { slug: 'apple', dateFrom: '1977-01-01' }, answer: examplePage([exampleRound], 20) },
+  handle: async (context, { query }) =>
+    readRoundPage(context, documentOptions(context, query), await selectVisible(context, query), query),
+})
+
+export const getFundraiseTransaction = defineOperation({
+  id: 'getFundraiseTransaction',
+  route: 'GET /v1/entities/detail/fundraise-rounds/{transactionId}',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag,
+  summary: 'Read one round',
+  description: 'The round must be one that the entity of the selectors raised.',
+  input: { path: RoundPath, query: z.strictObject(ownerQuery) },
+  output: FundraiseTransaction,
+  problems: ['notFound', 'conflict'],
+  example: { path: { transactionId: exampleRound.id }, query: { slug: 'apple' }, answer: exampleRound },
+  handle: async (context, { path: { transactionId }, query }) => {
+    const found = await readRound(context, documentOptions(context), await selectVisible(context, query), transactionId)
+    if (!found) throw noRound(transactionId)
+    return found
+  },
+})
+
+const shared = {
+  kind: 'write',
+  auth: ['bearer', 'adminApiKey'],
+  tag,
+  output: FundraiseTransaction,
+} as const
+
+const RULES =
+  'id and slug name the entity that raised the round, never its investor. dateAnnounced must be there after the write, amountRaised needs its currency.'
+const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
+const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
+const one = { path: { transactionId: exampleRound.id }, query: provenance, answer: exampleRound }
+
+export const createFundraiseTransaction = defineOperation({
+  ...shared,
+  id: 'createFundraiseTransaction',
+  route: 'POST /v1/entities/detail/fundraise-rounds',
+  summary: 'Record a round',
+  description: `One row a round, never a total over several. ${RULES}`,
+  input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
+  status: 201,
+  problems: ['notFound', 'conflict'],
+  example: { query: provenance, body: exampleBody, answer: exampleRound },
+  handle: async (context, { query, body }) => {
+    const { id: entityId } = await lockSelected(context, query)
+    const [id = ''] = await createRounds(context, [{ entityId, ...stateOf(body) }])
+    return written(context, entityId, id)
+  },
+})
+
+export const putFundraiseTransaction = defineOperation({
+  ...shared,
+  id: 'putFundraiseTransaction',
+  route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
+  summary: 'Replace a round',
+  description: `What is left out is cleared. ${RULES} The transaction of an acquisition is changed as an acquisition.`,
+  input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
+  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  example: { ...one, body: exampleBody },
+  handle: (context, { path, query, body }) => change(context, query, path.transactionId, () => stateOf(body)),
+})
+
+export const patchFundraiseTransaction = defineOperation({
+  ...shared,
+  id: 'patchFundraiseTransaction',
+  route: 'PATCH /v1/entities/detail/fundraise-rounds/{transactionId}',
+  summary: 'Change a round',
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} The transaction of an acquisition is changed as an acquisition.`,
+  input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
+  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  example: { ...one, body: { dataConfidence: 'Medium' } },
+  handle: (context, { path, query, body }) =>
+    change(context, query, path.transactionId, (stored) => stateOf(mergePatch<RoundState>(stored, body))),
+})
+
+export const deleteFundraiseTransaction = defineOperation({
+  ...shared,
+  id: 'deleteFundraiseTransaction',
+  route: 'DELETE /v1/entities/detail/fundraise-rounds/{transactionId}',
+  summary: 'Remove a round',
+  description:
+    'Permanent, with its investors; the removed round is the answer, and history keeps it. The transaction of an acquisition is removed with the acquisition.',
+  input: { path: RoundPath, query: z.strictObject(ownerQuery) },
+  problems: ['notFound', 'conflict', 'preconditionFailed'],
+  example: one,
+  handle: async (context, { path: { transactionId }, query }) => {
+    const stored = await lockOwned(context, query, transactionId)
+    const record = await written(context, stored.entityId, transactionId)
+    await removeRound(context, stored)
+    return record
+  },
+})
+
+type Owner = Parameters<typeof lockSelected>[1]
+
+/** Writes what `next` makes of the stored state, where that is a change. */
+async function change(
+  context: Context,
+  owner: Owner,
+  id: string,
+  next: (stored: RoundState) => RoundState,
+): Promise<Json<FundraiseTransaction>> {
+  const stored = await lockOwned(context, owner, id)
+  const state = next(stored.state)
+  const difference = changes(stored.state, state)
+  if (Object.keys(difference).length > 0) await updateRounds(context, [{ stored, next: state, change: difference }])
+  return written(context, stored.entityId, id)
+}
+
+async function lockOwned(context: Context, owner: Owner, id: string): Promise<StoredRound> {
+  const { id: entityId } = await lockSelected(context, owner)
+  const stored = await lockRound(context, entityId, id)
+  if (!stored) throw noRound(id)
+  checkVersion(context, stored.version)
+  if (!stored.ofAcquisition) return stored
+  throw new Problem('conflict', {
+    detail: 'The round is the transaction of an acquisition.',
+    field: 'transactionId',
+    value: id,
+    hint: 'Change or delete the acquisition.',
+    resolution: { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions/{relationshipId}' },
+  })
+}
+
+async function written(context: Context, entityId: string, id: string): Promise<Json<FundraiseTransaction>> {
+  const found = await readRound(context, documentOptions(context), entityId, id)
+  if (!found) throw noRound(id)
+  return found
+}
+
+/** The state that a body asks for; dates in UTC. */
+function stateOf(body: Partial<RoundState> | FundraiseTransactionMutation): RoundState {
+  if (body.dateAnnounced == null) {
+    throw missing('dateAnnounced', 'dateAnnounced is required.', 'Send the announcement, or the earliest day known.')
+  }
+  if (body.amountRaised != null && body.currency == null) {
+    throw missing('currency', 'amountRaised needs a currency.', 'Send the ISO 4217 code of the amount.')
+  }
+  const utc = (time: string | null | undefined) => (time == null ? null : new Date(time).toISOString())
+  return {
+    round: body.round ?? null,
+    roundType: body.roundType ?? null,
+    amountRaised: body.amountRaised ?? null,
+    currency: body.currency ?? null,
+    valuationPreMoney: body.valuationPreMoney ?? null,
+    valuationPostMoney: body.valuationPostMoney ?? null,
+    dateAnnounced: utc(body.dateAnnounced),
+    dateFundingComplete: utc(body.dateFundingComplete),
+    dateInvestorExit: utc(body.dateInvestorExit),
+    status: body.status ?? null,
+    dataConfidence: body.dataConfidence ?? null,
+    financialInstrumentType: body.financialInstrumentType ?? null,
+    investorCount: body.investorCount ?? null,
+    creator: body.creator ?? null,
+  }
+}
+
+const missing = (field: string, detail: string, hint: string): Problem =>
+  new Problem('badRequest', { detail, field, hint, resolution: { action: 'setField', fieldPath: field } })

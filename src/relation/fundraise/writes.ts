@@ -1,0 +1,235 @@
+import { v7 as uuidv7 } from 'uuid'
+import { refreshEntities } from '../../derived/entities.js'
+import { refreshPeople } from '../../derived/people.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import type { Update } from '../../kernel/provenance/update.js'
+import { instantOf, roundStageOf } from './rules.js'
+
+/** The writable state of a round. Times are ISO texts; a day alone begins at midnight UTC. */
+export interface RoundState {
+  readonly round: string | null
+  readonly roundType: string | null
+  readonly amountRaised: number | null
+  readonly currency: string | null
+  readonly valuationPreMoney: number | null
+  readonly valuationPostMoney: number | null
+  readonly dateAnnounced: string | null
+  readonly dateFundingComplete: string | null
+  readonly dateInvestorExit: string | null
+  readonly status: string | null
+  readonly dataConfidence: string | null
+  readonly financialInstrumentType: string | null
+  readonly investorCount: number | null
+  readonly creator: string | null
+}
+
+/** A round to be created; what is left out is unknown. */
+export interface RoundDraft extends Partial<RoundState> {
+  /** Who raised it. */
+  readonly entityId: string
+  /** The source's code of the round, where its label says less. */
+  readonly roundCode?: string | null
+  /** The source's own conversion; an amount in dollars needs none. */
+  readonly amountRaisedUsd?: number | null
+}
+
+const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
+
+/** A round's own columns, as PostgreSQL names them. */
+const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
+  round: state.round ?? null,
+  round_type: state.roundType ?? null,
+  round_stage: roundStageOf(state.round ?? null, state.roundType, state.roundCode),
+  amount_raised: state.amountRaised ?? null,
+  amount_raised_usd: state.amountRaisedUsd ?? (state.currency === 'USD' ? (state.amountRaised ?? null) : null),
+  currency: state.currency ?? null,
+  valuation_pre_money: state.valuationPreMoney ?? null,
+  valuation_post_money: state.valuationPostMoney ?? null,
+  date_announced: utc(state.dateAnnounced),
+  date_funding_complete: utc(state.dateFundingComplete),
+  date_investor_exit: utc(state.dateInvestorExit),
+  status: state.status ?? null,
+  data_confidence: state.dataConfidence ?? null,
+  instrument_type: state.financialInstrumentType ?? null,
+  investor_count: state.investorCount ?? null,
+  creator: state.creator ?? null,
+})
+
+/**
+ * Creates rounds with their history and recomputes their raisers, in a fixed number of statements whatever their
+ * number. Returns ids in the order of the drafts.
+ */
+export async function createRounds(context: Context, drafts: readonly RoundDraft[]): Promise<string[]> {
+  if (drafts.length === 0) return []
+  const { db, clock } = context
+  const now = clock.now()
+  const pending = drafts.map((draft) => ({ draft, id: uuidv7(), eventId: newEventId() }))
+  const rows = pending.map(({ draft, id, eventId }) => ({
+    id,
+    entity_id: draft.entityId,
+    last_event_id: eventId,
+    ...roundColumns(draft),
+  }))
+  const raisers = distinct(drafts.map(({ entityId }) => entityId))
+  await lock(context, raisers)
+  await db.rows(sql`
+    insert into fundraise_round (
+      id, entity_id, round, round_type, round_stage, amount_raised, amount_raised_usd, currency, valuation_pre_money,
+      valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence,
+      instrument_type, investor_count, creator, last_event_id, version, created_at, updated_at)
+    select id, entity_id, round, round_type, round_stage, amount_raised, amount_raised_usd, currency, valuation_pre_money,
+      valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence,
+      instrument_type, investor_count, creator, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::fundraise_round, ${JSON.stringify(rows)}::json)`)
+  await refreshEntities(context, raisers)
+  await recordChanges(
+    context,
+    pending.map(({ draft: { entityId, roundCode: _, ...state }, id, eventId }) => ({
+      eventId,
+      recordType: 'fundraiseTransaction',
+      recordId: id,
+      entityId,
+      action: 'create',
+      change: created(state),
+    })),
+  )
+  return pending.map(({ id }) => id)
+}
+
+/** Recomputes raisers, entity investors and person investors, each as far as there are any. */
+export async function refreshInvolved(
+  context: Context,
+  raisers: readonly string[],
+  investors: readonly InvestorOf[],
+): Promise<void> {
+  await refreshEntities(context, distinct([...raisers, ...investors.map(({ entityId }) => entityId)]))
+  await refreshPeople(context, distinct(investors.map(({ personId }) => personId)))
+}
+
+/** A round as a write knows it, locked until the transaction ends. */
+export interface StoredRound {
+  readonly id: string
+  readonly entityId: string
+  readonly version: number
+  /** Whether it is what an acquisition is kept as: that is changed as an acquisition. */
+  readonly ofAcquisition: boolean
+  readonly state: RoundState
+}
+
+const utcText = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** One round of its raiser, locked. */
+export async function lockRound(context: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
+  const [round] = await lockRounds(context, [id])
+  return round?.entityId === entityId ? round : undefined
+}
+
+/** Rounds, locked in id order. */
+export async function lockRounds({ db }: Context, ids: readonly string[]): Promise<StoredRound[]> {
+  if (ids.length === 0) return []
+  return db.rows<StoredRound>(sql`
+    select id, entity_id as "entityId", version,
+      exists (select 1 from entity_relationship k where k.round_id = fundraise_round.id) as "ofAcquisition",
+      json_build_object('round', round, 'roundType', round_type, 'amountRaised', amount_raised, 'currency', currency,
+        'valuationPreMoney', valuation_pre_money, 'valuationPostMoney', valuation_post_money,
+        'dateAnnounced', ${utcText('date_announced')}, 'dateFundingComplete', ${utcText('date_funding_complete')},
+        'dateInvestorExit', ${utcText('date_investor_exit')}, 'status', status, 'dataConfidence', data_confidence,
+        'financialInstrumentType', instrument_type, 'investorCount', investor_count, 'creator', creator) as state
+    from fundraise_round where id = any(${ids}::uuid[]) order by id for update`)
+}
+
+/** A locked round, its next state and what differs; `amountRaisedUsd` where the source converts the amount itself. */
+interface RoundUpdate extends Update<StoredRound, RoundState> {
+  readonly amountRaisedUsd?: number | undefined
+}
+
+/**
+ * Writes the new states of locked rounds with their history, their raisers and investors recomputed. A conversion to US
+ * dollars, and a stage, that the source gave stay while what they were made of does.
+ */
+export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
+  if (updates.length === 0) return
+  const { db, clock } = context
+  const pending = updates.map((update) => ({ ...update, eventId: newEventId() }))
+  const rows = pending.map(({ stored: { id }, next, amountRaisedUsd = null, eventId }) => ({
+    id,
+    ...roundColumns({ ...next, amountRaisedUsd }),
+    last_event_id: eventId,
+  }))
+  await db.rows(sql`
+    update fundraise_round r set
+      round_stage = case when (r.round, r.round_type) is not distinct from (n.round, n.round_type) then r.round_stage else n.round_stage end,
+      amount_raised_usd = case when (r.amount_raised, r.currency) is not distinct from (n.amount_raised, n.currency)
+        then r.amount_raised_usd else n.amount_raised_usd end,
+      round = n.round, round_type = n.round_type, amount_raised = n.amount_raised, currency = n.currency,
+      valuation_pre_money = n.valuation_pre_money, valuation_post_money = n.valuation_post_money,
+      date_announced = n.date_announced, date_funding_complete = n.date_funding_complete,
+      date_investor_exit = n.date_investor_exit, status = n.status, data_confidence = n.data_confidence,
+      instrument_type = n.instrument_type, investor_count = n.investor_count, creator = n.creator,
+      last_event_id = n.last_event_id, version = r.version + 1, updated_at = ${clock.now()}
+    from json_populate_recordset(null::fundraise_round, ${JSON.stringify(rows)}::json) n where r.id = n.id`)
+  const stored = pending.map((update) => update.stored)
+  const investors = await readInvestors(
+    context,
+    stored.map(({ id }) => id),
+  )
+  await refreshInvolved(
+    context,
+    stored.map(({ entityId }) => entityId),
+    investors,
+  )
+  await recordChanges(
+    context,
+    pending.map(({ stored: { id, entityId }, change, eventId }) => ({
+      eventId,
+      recordType: 'fundraiseTransaction',
+      recordId: id,
+      entityId,
+      action: 'update',
+      change,
+    })),
+  )
+}
+
+/** Removes a locked round with its investors; its whole state stays in history. */
+export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
+  const investors = await readInvestors(context, [id])
+  await context.db.rows(sql`delete from fundraise_round where id = ${id}::uuid`)
+  await refreshInvolved(context, [entityId], investors)
+  const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
+  await recordChanges(context, [{ ...event, action: 'delete', change: { row: [{ ...state, investors }, null] } }])
+}
+
+/** Who invested in rounds: whom their change concerns, and what their history keeps. */
+const readInvestors = (
+  { db }: Context,
+  roundIds: readonly string[],
+): Promise<(InvestorOf & { readonly leadInvestor: boolean; readonly amountInvested: string | null })[]> =>
+  db.rows(sql`
+    select i.entity_id as "entityId", i.person_id as "personId", i.lead_investor as "leadInvestor",
+      i.amount_invested::text as "amountInvested"
+    from investor_join i where i.round_id = any(${roundIds}::uuid[]) order by i.id`)
+
+const distinct = (ids: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(ids.filter((id) => id != null))].sort()
+
+/** Owners first, in id order, so that two writers never wait for each other in a ring. */
+async function lock({ db }: Context, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`select id from entity where id = any(${ids}::uuid[]) order by id for no key update`)
+}
+
+/** Who invested in a round. Exactly one of entityId and personId. */
+interface InvestorOf {
+  readonly entityId?: string | null
+  readonly personId?: string | null
+}
+
+/** Round -> raiser of the given rounds, the raisers locked. */
+export async function lockRaisers({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; entityId: string }>(sql`
+    select r.id, e.id as "entityId" from fundraise_round r join entity e on e.id = r.entity_id
+    where r.id = any(${distinct(roundIds)}::uuid[]) order by e.id, r.id for no key update of e`)
+  return new Map(rows.map(({ id, entityId }) => [id, entityId]))
+}

@@ -1,0 +1,158 @@
+import { type DocumentOptions, documentOptions } from '../../../document/section/entity-core.js'
+import { attribution, invested, raiser, transaction } from '../../../document/section/fundraise.js'
+import { TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
+import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import type { Branch, WantedEdge } from '../../../kernel/page/branch.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListingRow,
+  listingPage,
+  listingStatement,
+} from '../../../kernel/page/listing.js'
+import type { SortColumns } from '../../../kernel/page/order.js'
+import { Json } from '../../../kernel/wire/json.js'
+import { arrayOf, number, object, text } from '../../../kernel/wire/sql.js'
+import { entitiesWithin, visibleEntities } from '../../../visibility/entity.js'
+import { passing, type RoundFilter } from '../../fundraise/filter.js'
+import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../../fundraise/reads.js'
+import type { InvestorActivity } from '../../investor/investor.js'
+
+const investmentColumns: SortColumns = {
+  ...ROUND_COLUMNS,
+  amountInvested: { expression: 'i.usd', type: 'numeric', nullable: true },
+}
+export const INVESTMENT_SORT = Object.keys(investmentColumns)
+
+/**
+ * The joins that count for an investor, one a round: its own, or else those of funds that it manages; with the firm
+ * and the relationship where it was a fund's.
+ */
+const countedJoins = (self: Sql): Sql => sql`(
+  select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
+    case when r.currency = 'USD' then i.amount_invested end as usd
+  from investor_join i join fundraise_round r on r.id = i.round_id
+  left join entity_relationship m on m.source_entity_id = i.entity_id and m.target_entity_id = ${self}
+    and m.relationship_type = 'fundManagerFirm' and m.is_current and i.entity_id <> ${self}
+  where ${invested} and (i.entity_id = ${self} or i.entity_id in (
+    select f.source_entity_id from entity_relationship f
+    where f.target_entity_id = ${self} and f.relationship_type = 'fundManagerFirm' and f.is_current))
+  order by i.round_id, m.id nulls first, i.id)`
+
+interface InvestmentFilter extends RoundFilter {
+  readonly latestPerEntity?: boolean
+}
+
+/** Where `countedJoins` tells by whom and by which relationship it counts. */
+const THROUGH = { firm: 'i.firm', relationship: 'i.relationship' }
+
+/** The rounds that an investor put money into, of raisers that the reader may see. */
+function investments(
+  { reach }: DocumentOptions,
+  self: Sql,
+  { latestPerEntity, ...filter }: InvestmentFilter = {},
+): Omit<Listing, 'item'> {
+  const matching = sql`exists (select 1 from entity e where e.id = r.entity_id and ${entitiesWithin(reach, 'e')})
+    and ${passing(filter)}`
+  const rounds = latestPerEntity
+    ? sql`(select distinct on (r.entity_id) r.* from fundraise_round r
+        where r.id in (select j.round_id from ${countedJoins(self)} j) and ${matching}
+        order by r.entity_id, r.date_announced desc nulls last, r.id desc)`
+    : sql`fundraise_round`
+  return {
+    from: sql`${countedJoins(self)} i join ${rounds} r on r.id = i.round_id where ${latestPerEntity ? sql`true` : matching}`,
+    carry: sql`r.id, i.id as join_id, i.firm, i.relationship`,
+    columns: investmentColumns,
+    id: ROUND_ID,
+    order: NEWEST,
+    expand: sql`join fundraise_round r on r.id = k.id join entity e on e.id = r.entity_id
+      join lateral (select j.*, k.firm, k.relationship from investor_join j where j.id = k.join_id) i on true`,
+  }
+}
+
+/** One page of the rounds that an investor put money into, itself or by funds that it manages. */
+export async function readInvestmentPage(
+  { db }: Context,
+  options: DocumentOptions,
+  investorId: string,
+  request: InvestmentFilter & ListingRequest,
+): Promise<Json<never>> {
+  const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
+  const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/** The rounds that each of many investors put money into, newest first. */
+export function investmentsOf(context: Context, wanted: WantedEdge): Branch {
+  const edge = roundEdge(context, wanted, attribution(THROUGH))
+  const { from, order, columns, id } = investments(documentOptions(context), sql`o.id`)
+  return { parent: 'uuid', from, edge, term: order, columns, id }
+}
+
+/** The rounds that each of many people put money into themselves, newest first. */
+export const investmentsOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
+    where i.person_id = o.id and ${invested} and ${visibleEntities(context.caller)}`,
+  edge: roundEdge(context, wanted, attribution()),
+  term: NEWEST,
+  columns: ROUND_COLUMNS,
+  id: ROUND_ID,
+})
+
+const ended = join(
+  TERMINAL_STATUSES.filter((status) => status !== 'Acquired').map((status) => sql`${status}`),
+  ', ',
+)
+
+/** What an investor did, itself or by funds that it manages, in companies that the reader may see; one statement. */
+export const readActivity = (
+  context: Context,
+  options: DocumentOptions,
+  investorId: string,
+): Promise<Json<InvestorActivity>> =>
+  readDealSums(
+    context,
+    sql`${countedJoins(sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
+      join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
+    'i.usd',
+  )
+
+/** Sums up deals: tables `r` (the round) and `e` (the company) with their conditions, and the expression of the dollars put in. */
+export async function readDealSums({ db }: Context, deals: Sql, usd: string): Promise<Json<InvestorActivity>> {
+  const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
+  const [row] = await db.rows<{ text: string }>(sql`
+    with deal as (
+      select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
+      from ${deals}),
+    company as (
+      select entity_id, case
+        when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'
+          or bool_or(date_investor_exit is not null) then 'exit'
+        when max(operating_status) in (${ended}) then 'writeOff' else 'current' end as state
+      from deal group by entity_id),
+    total as (
+      select count(usd)::int as attributed, round(avg(usd), 2) as average, max(usd) as largest, min(usd) as smallest,
+        sum(usd) as sum, count(*)::int as deals from deal),
+    held as (
+      select count(*)::int as companies, count(*) filter (where state = 'current')::int as current,
+        count(*) filter (where state = 'exit')::int as exits, count(*) filter (where state = 'writeOff')::int as lost
+      from company)
+    select ${object({
+      attributedInvestmentCount: number('t.attributed'),
+      averageAmountInvestedUsd: amount('average'),
+      currentPortfolioCount: number('h.current'),
+      largestAmountInvestedUsd: amount('largest'),
+      portfolioCompanyCount: number('h.companies'),
+      smallestAmountInvestedUsd: amount('smallest'),
+      topInvestmentStage: sql`(select ${arrayOf(object({ count: number('s.count'), stage: text('s.stage') }), sql`order by s.count desc, s.stage collate "C"`)}
+        from (select round_stage as stage, count(*)::int as count from deal where round_stage is not null group by 1) s)`,
+      totalAmountInvestedUsd: amount('sum'),
+      totalInvestment: number('t.deals'),
+      totalPortfolioExit: number('h.exits'),
+      totalWriteOff: number('h.lost'),
+    })} as text from total t cross join held h`)
+  return new Json(row?.text ?? '{}')
+}

@@ -1,0 +1,50 @@
+import type { DocumentOptions } from '../../../document/section/entity-core.js'
+import { INVESTED_AT, investment, investmentsOf } from '../../../document/section/person-profile.js'
+import { sql } from '../../../kernel/database/sql.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/page.js'
+import type { Json } from '../../../kernel/wire/json.js'
+import { arrayOf } from '../../../kernel/wire/sql.js'
+import type { InvestorActivity } from '../../investor/investor.js'
+import { readDealSums } from './entity.js'
+
+const columns: SortColumns = {
+  date: { expression: INVESTED_AT, type: 'timestamptz' },
+  round: { expression: 'r.round collate "und-x-icu"', type: 'text', nullable: true },
+  amount: { expression: 'r.amount_raised', type: 'numeric', nullable: true },
+  amountInvested: { expression: 'i.amount_invested', type: 'numeric', nullable: true },
+}
+const ID: SortColumn = { expression: 'i.id', type: 'uuid' }
+export const INVESTMENT_SORT = Object.keys(columns)
+const NEWEST: SortTerm = { property: 'date', descending: true }
+
+/** One page of a person's investments with its exact total, in one statement. */
+export async function readInvestments(
+  { db }: Context,
+  options: DocumentOptions,
+  personId: string,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const order = orderBy(page.sort.length > 0 ? page.sort : [NEWEST], columns, ID)
+  const found = investmentsOf(options, sql`${personId}::uuid`)
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select (select count(*)::int from ${found}) as total, s.* from (
+      select count(*)::int as count, ${arrayOf(investment(options), sql`order by k.place`)} as content
+      from (
+        select i.id, row_number() over (${order}) as place from ${found} ${order} ${limitTo(page.size, offsetOf(page))}) k
+      join investor_join i on i.id = k.id join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id) s`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+/** A person's investments summed up, of companies that the reader may see, in one statement. */
+export const readPersonActivity = (
+  context: Context,
+  options: DocumentOptions,
+  personId: string,
+): Promise<Json<InvestorActivity>> =>
+  readDealSums(
+    context,
+    investmentsOf(options, sql`${personId}::uuid`),
+    "case when r.currency = 'USD' then i.amount_invested end",
+  )

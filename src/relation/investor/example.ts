@@ -1,0 +1,41 @@
+import { exampleDetail } from '../../document/example/entity.js'
+import { exampleAttribution } from '../../document/example/fundraise.js'
+import { examplePersonDetail } from '../../document/example/person.js'
+import type { InvestorActivity, InvestorJoin } from './investor.js'
+
+const time = '2026-03-01T12:00:00.000Z'
+
+export const exampleJoin: InvestorJoin = {
+  amountInvested: 250000,
+  createdAt: time,
+  financialInstrumentType: 'Common Stock',
+  id: exampleAttribution.joinId,
+  investor: { entityId: exampleAttribution.recordedEntityId, personId: null },
+  leadInvestor: true,
+  transactionId: exampleAttribution.transactionId,
+  updatedAt: time,
+}
+
+const participation = { investorAttribution: [exampleAttribution], round: [{ round: 'Seed' }], roundCount: 1 }
+
+export const exampleParticipation = { entity: exampleDetail, ...participation }
+
+export const examplePersonParticipation = {
+  person: examplePersonDetail,
+  ...participation,
+  investorAttribution: [{ ...exampleAttribution, recordedEntityId: null, beneficialEntityId: null }],
+}
+
+export const exampleActivity: InvestorActivity = {
+  attributedInvestmentCount: 1,
+  averageAmountInvestedUsd: 250000,
+  currentPortfolioCount: 1,
+  largestAmountInvestedUsd: 250000,
+  portfolioCompanyCount: 1,
+  smallestAmountInvestedUsd: 250000,
+  topInvestmentStage: [{ count: 1, stage: 'Seed' }],
+  totalAmountInvestedUsd: 250000,
+  totalInvestment: 1,
+  totalPortfolioExit: 0,
+  totalWriteOff: 0,
+}

@@ -1,0 +1,198 @@
+import { detailDocument, nodeDocument } from '../../document/entity.js'
+import { personDetail, personNode } from '../../document/person.js'
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { attribution, invested, investorVisible } from '../../document/section/fundraise.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, picked, type WantedEdge } from '../../kernel/page/branch.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListingRow,
+  listingPage,
+  listingStatement,
+} from '../../kernel/page/listing.js'
+import { limitTo, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { ownerObject } from '../../kernel/wire/owner.js'
+import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
+import { NEWEST } from '../fundraise/reads.js'
+import type { InvestorJoin } from './investor.js'
+
+/** Parts, and labels, that one participation shows. */
+const ATTRIBUTION_CAP = 100
+
+/** An InvestorJoin of alias `i`. */
+const investorJoin = object({
+  amountInvested: number('trim_scale(i.amount_invested)'),
+  createdAt: instant('i.created_at'),
+  financialInstrumentType: token('i.instrument_type'),
+  id: token('i.id'),
+  investor: ownerObject('i'),
+  leadInvestor: flag('i.lead_investor'),
+  transactionId: token('i.round_id'),
+  updatedAt: instant('i.updated_at'),
+})
+
+/** What narrows the joins of the rounds that an entity raised. With joinId the rest is not looked at. */
+export interface JoinSelectors {
+  readonly joinId?: string | undefined
+  readonly transactionId?: string | undefined
+  readonly round?: string | undefined
+  readonly dateAnnounced?: string | undefined
+  readonly investorEntityId?: string | undefined
+  readonly investorEntitySlug?: string | undefined
+  readonly investorPersonId?: string | undefined
+  readonly investorPersonSlug?: string | undefined
+}
+
+/** The joins `i` of rounds `r` that the selectors name. */
+function selectedJoins(given: JoinSelectors): Sql {
+  if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
+  const byRound =
+    given.transactionId !== undefined
+      ? [sql`r.id = ${given.transactionId}::uuid`]
+      : [
+          ...(given.round === undefined ? [] : [sql`r.round = ${given.round}`]),
+          ...(given.dateAnnounced === undefined ? [] : [sql`r.date_announced = ${given.dateAnnounced}::timestamptz`]),
+        ]
+  const byInvestor = [
+    ...(given.investorEntityId === undefined ? [] : [sql`i.entity_id = ${given.investorEntityId}::uuid`]),
+    ...(given.investorEntityId !== undefined || given.investorEntitySlug === undefined
+      ? []
+      : [
+          sql`i.entity_id = (
+            select x.id from entity x where x.slug = ${given.investorEntitySlug} and x.slug_namespace = 'entity')`,
+        ]),
+    ...(given.investorPersonId === undefined ? [] : [sql`i.person_id = ${given.investorPersonId}::uuid`]),
+    ...(given.investorPersonId !== undefined || given.investorPersonSlug === undefined
+      ? []
+      : [sql`i.person_id = (select y.id from person y where y.slug = ${given.investorPersonSlug})`]),
+  ]
+  return join([sql`true`, ...byRound, ...byInvestor], ' and ')
+}
+
+/** One page of the investors of an entity's rounds, newest round first. */
+export async function readJoinPage(
+  context: Context,
+  entityId: string,
+  selectors: JoinSelectors,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const from = sql`investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${investorVisible(documentOptions(context))}`
+  const order = sql`order by i.date_announced desc nulls last, i.id desc`
+  const [row] = await context.db.rows<{ total: number; count: number; content: string }>(sql`
+    select (select count(*)::int from ${from}) as total, p.* from (
+      select count(*)::int as count, ${arrayOf(investorJoin, order)} as content from (
+        select i.*, r.date_announced from ${from}
+        order by r.date_announced desc nulls last, i.id desc ${limitTo(page.size, offsetOf(page))}) i) p`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+/** One investor of an entity's rounds, with its version; hidden ones too where a write reads what it wrote. */
+export async function readJoin(
+  context: Context,
+  entityId: string,
+  id: string,
+  reach: 'visible' | 'stored' = 'visible',
+): Promise<Json<InvestorJoin> | undefined> {
+  const [row] = await context.db.rows<{ text: string; version: number }>(sql`
+    select i.version, ${investorJoin} as text from investor_join i join fundraise_round r on r.id = i.round_id
+    where i.id = ${id}::uuid and r.entity_id = ${entityId}::uuid
+      and ${reach === 'visible' ? investorVisible(documentOptions(context)) : sql`true`}`)
+  return row && new Json(row.text, row.version)
+}
+
+const PARTICIPANTS = {
+  entity: {
+    column: sql`i.entity_id`,
+    name: sql`e.name_brand`,
+    within: entitiesWithin,
+    alias: 'e',
+    table: sql`entity e`,
+  },
+  person: { column: sql`i.person_id`, name: sql`p.name_full`, within: peopleWithin, alias: 'p', table: sql`person p` },
+} as const
+
+const participantColumns: SortColumns = {
+  id: { expression: 'g.id', type: 'uuid' },
+  amountInvested: { expression: 'g.amount', type: 'numeric', nullable: true },
+  dateAnnounced: { expression: 'g.latest', type: 'timestamptz', nullable: true },
+  roundCount: { expression: 'g.round_count', type: 'int' },
+}
+export const PARTICIPANT_SORT = Object.keys(participantColumns)
+
+/**
+ * One page of those who invested in an entity, each once with its parts. Ordered by amountInvested they are compared
+ * by what they put into rounds in US dollars: other currencies are not added to it.
+ */
+export async function readParticipantPage(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  kind: keyof typeof PARTICIPANTS,
+  request: ListingRequest,
+): Promise<Json<never>> {
+  const { column, within, alias, table } = PARTICIPANTS[kind]
+  const self = sql`${entityId}::uuid`
+  const document: Record<string, Sql> =
+    kind === 'entity' ? { entity: detailDocument(options) } : { person: personDetail(options) }
+  const parts = sql`(select ${arrayOf(attribution(), sql`order by r.date_announced desc nulls last, r.id desc`)} from (
+    select i.*, r.date_announced from investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${self} and ${column} = k.id and ${invested}
+    order by r.date_announced desc nulls last, r.id desc limit ${ATTRIBUTION_CAP}) i join fundraise_round r on r.id = i.round_id)`
+  const labels = sql`(select ${arrayOf(object({ round: text('l.round') }), sql`order by l.latest desc nulls last, l.round collate "C"`)} from (
+    select r.round, max(r.date_announced) as latest from investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${self} and ${column} = k.id and ${invested} and r.round is not null
+    group by r.round order by latest desc nulls last, r.round collate "C" limit ${ATTRIBUTION_CAP}) l)`
+  const listing: Listing = {
+    from: sql`(
+      select ${column} as id, max(r.date_announced) as latest, count(distinct r.id)::int as round_count,
+        sum(i.amount_invested) filter (where r.currency = 'USD') as amount
+      from investor_join i join fundraise_round r on r.id = i.round_id
+      where r.entity_id = ${self} and ${column} is not null and ${invested} group by 1) g
+      where exists (select 1 from ${table} where ${aliasId(kind)} = g.id and ${within(options.reach, alias)})`,
+    carry: sql`g.id, g.round_count`,
+    columns: participantColumns,
+    id: { expression: 'g.id', type: 'uuid' },
+    order: NEWEST,
+    expand: sql`join ${table} on ${aliasId(kind)} = k.id`,
+    item: object({ ...document, investorAttribution: parts, round: labels, roundCount: number('k.round_count') }),
+  }
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
+
+/** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
+export function investorsOf(context: Context, wanted: WantedEdge): Branch {
+  const options = documentOptions(context)
+  const [entity, person] = [wanted.node('Entity'), wanted.node('Person')]
+  const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
+  const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
+    else ${named('Person', personNode(options, person))} end`
+  const partners = sql`(select ${arrayOf(personNode(options), sql`order by p.id`)} from investor_partner q
+    join person p on p.id = q.person_id where q.join_id = i.id and ${peopleWithin(options.reach)})`
+  const join = {
+    leadInvestor: flag('i.lead_investor'),
+    amountInvested: number('trim_scale(i.amount_invested)'),
+    instrument: token('i.instrument_type'),
+    joinId: token('i.id'),
+    partners,
+  }
+  return {
+    parent: 'uuid',
+    from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
+      where i.round_id = o.id and (
+        (e.id is not null and ${entitiesWithin(options.reach)}) or (p.id is not null and ${peopleWithin(options.reach)}))`,
+    edge: { ...picked(join, wanted.members), ...(entity && person ? { node } : {}) },
+    term: { property: 'lead', descending: true },
+    columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
+    id: { expression: 'i.id', type: 'uuid' },
+  }
+}

@@ -1,0 +1,12 @@
+import type { AnyOperation } from '../../kernel/operation/define.js'
+import { createEntityRelationship, deleteRelationship, joinRelationship } from './changes.js'
+import { getRelationship, listEntityRelationships, listRelationshipTypes } from './relationships.js'
+
+export const relationshipOperations: readonly AnyOperation[] = [
+  listEntityRelationships,
+  createEntityRelationship,
+  joinRelationship,
+  listRelationshipTypes,
+  getRelationship,
+  deleteRelationship,
+]

@@ -1,0 +1,168 @@
+import { nodeDocument } from '../../document/entity.js'
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { comparisonSignals, otherSide, relationship } from '../../document/section/relationship.js'
+import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
+import { empty, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListingRow,
+  listingPage,
+  listingStatement,
+} from '../../kernel/page/listing.js'
+import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { type EntityNode, entityEdge } from '../../search/entity/reads.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+
+/** Competing offerings that a read with comparison signals shows. */
+export const TRANSITIVE_CAP = 100
+
+const columns: SortColumns = {
+  id: { expression: 'k.id', type: 'int' },
+  relationshipType: { expression: 'k.relationship_type collate "C"', type: 'text' },
+  asOf: { expression: 'k.as_of', type: 'date', nullable: true },
+  createdAt: { expression: 'k.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'k.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'k.id', type: 'int' }
+const OLDEST: SortTerm = { property: 'id', descending: false }
+export const RELATIONSHIP_SORT = Object.keys(columns)
+
+export interface RelationshipFilter {
+  readonly type?: RelationshipType | undefined
+  /** Historic rows and those that are not primary, too. */
+  readonly includeNonRenderable?: boolean | undefined
+}
+
+/** FROM and WHERE of the ties `k` of an entity to those `n` that the reader may see. */
+const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
+  entity_relationship k join entity n on n.id = ${otherSide(self)}
+  where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
+    ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
+    ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
+
+const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing => ({
+  from: ties(options, self, filter),
+  carry: sql`k.*`,
+  columns,
+  id: ID,
+  order: OLDEST,
+  expand: sql`join entity n on n.id = ${otherSide(self)}`,
+  item: relationship(options),
+})
+
+/** One page of the ties of an entity, on either side. */
+export async function readRelationshipPage(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  request: RelationshipFilter & ListingRequest,
+): Promise<Json<never>> {
+  const listing = listingOf(options, sql`${entityId}::uuid`, request)
+  const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
+  return listingPage(listing, request, row)
+}
+
+/**
+ * One page of the offerings that compete with one, each with its provider nested under its own productService row,
+ * and what providers are compared by. Their own competitors are not followed.
+ */
+export async function readCompetitors(
+  { db }: Context,
+  options: DocumentOptions,
+  entityId: string,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const self = sql`${entityId}::uuid`
+  const from = ties(options, self, { type: 'competingProductService' })
+  const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
+  const nested = sql`(
+    select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity n on n.id = p.source_entity_id
+    where p.target_entity_id = c.id and p.relationship_type = 'productService' and p.is_current and p.is_primary
+      and ${entitiesWithin(options.reach, 'n')})`
+  const size = Math.min(page.size, TRANSITIVE_CAP)
+  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
+    select (select least(count(*), ${TRANSITIVE_CAP})::int from ${from}) as total, x.* from (
+      select count(*)::int as count, ${arrayOf(relationship(options, { nested, k: 't', o: 'c' }), sql`order by t.id`)} as content
+      from (
+        select k.id from (select k.* from ${from} order by k.id limit ${TRANSITIVE_CAP}) k
+        order by k.id ${limitTo(size, page.page * size)}) k
+      join entity_relationship t on t.id = k.id join entity c on c.id = ${otherSide(self, 't')}) x`)
+  return pageJson({ ...page, size }, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+/** A tie by its id, seen from its source, with its version: both sides must be visible, unless a write reads what it wrote. */
+export async function readRelationship(
+  context: Context,
+  id: number,
+  reach: 'visible' | 'stored' = 'visible',
+): Promise<Json<EntityRelationship> | undefined> {
+  const options = documentOptions(context)
+  const seen = ['e', 'n'].map((alias) => entitiesWithin(options.reach, alias))
+  const [row] = await context.db.rows<{ text: string; version: number }>(sql`
+    select k.version, ${relationship(options)} as text
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
+    where k.id = ${id} and ${reach === 'visible' ? sql`${seen[0]} and ${seen[1]}` : sql`true`}`)
+  return row && new Json(row.text, row.version)
+}
+
+/** Ties by their ids, both sides visible to the caller, in the order of the ids. */
+export async function readRelationships(
+  context: Context,
+  ids: readonly number[],
+): Promise<(EntityRelationship | null)[]> {
+  const options = documentOptions(context)
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await context.db.rows<{ id: number; text: string }>(sql`
+    select k.id, ${relationship(options)} as text
+    from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
+    where k.id = any(${possible}::int[]) and ${visibleEntities(context.caller)}
+      and ${visibleEntities(context.caller, undefined, 'n')}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityRelationship]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The ties of each of many entities. */
+export const relationshipsOf = (context: Context, filter: RelationshipFilter, wanted: WantedEdge): Branch => {
+  const options = documentOptions(context)
+  return {
+    parent: 'uuid',
+    from: ties(options, sql`o.id`, filter),
+    edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
+    term: OLDEST,
+    columns,
+    id: ID,
+  }
+}
+
+/** The offerings that each of many entities provides, by name. */
+export const offeringsOf = (context: Context, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
+  edge: entityEdge(context, wanted),
+  term: { property: 'nameBrand', descending: false },
+  columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
+  id: { expression: 'e.id', type: 'uuid' },
+})
+
+/** The entity that each of many others has as its provider or its parent; null where the caller sees none. */
+export async function readAbove(
+  context: Context,
+  ids: readonly string[],
+  type: 'productService' | 'parent',
+): Promise<(EntityNode | null)[]> {
+  const rows = await context.db.rows<{ id: string; above: string }>(sql`
+    select distinct on (k.target_entity_id) k.target_entity_id as id, ${nodeDocument(documentOptions(context))} as above
+    from entity_relationship k join entity e on e.id = k.source_entity_id
+    where k.target_entity_id = any(${ids}::uuid[]) and k.relationship_type = ${type} and k.is_current and k.is_primary
+      and ${visibleEntities(context.caller)}
+    order by k.target_entity_id, k.as_of desc nulls last, k.id`)
+  const above = new Map(rows.map((row) => [row.id, JSON.parse(row.above) as EntityNode]))
+  return ids.map((id) => above.get(id) ?? null)
+}

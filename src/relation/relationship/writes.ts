@@ -1,0 +1,224 @@
+import { refreshEntities } from '../../derived/entities.js'
+import type { RelationshipType } from '../../document/shape/relationship.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { oriented, parseParticipation } from './rules.js'
+
+/** A tie to be created; current and primary unless said otherwise. */
+export interface RelationshipDraft {
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly detail?: string | null
+  /** How a participation in an accelerator stands. */
+  readonly status?: string | null
+  readonly asOf?: string | null
+  readonly source?: string | null
+  readonly isCurrent?: boolean
+  readonly isPrimary?: boolean
+}
+
+/**
+ * Ties entities, with history and both sides recomputed, in a fixed number of statements whatever their number. Kinds
+ * whose sides are told by the types of the entities are turned round where they were given the other way. Ids come in
+ * the order of the drafts; undefined where the tie exists, the offering has a provider already, another kind of tie
+ * excludes it, or the entities cannot be tied so.
+ */
+export async function createRelationships(
+  context: Context,
+  drafts: readonly RelationshipDraft[],
+): Promise<(number | undefined)[]> {
+  if (drafts.length === 0) return []
+  const sides = await lockSides(context, drafts)
+  const pending = drafts.map((draft) => {
+    const [source, target] = [sides.get(draft.sourceEntityId), sides.get(draft.targetEntityId)]
+    const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
+    return { draft, pair, eventId: newEventId() }
+  })
+  const rows = pending.flatMap(({ draft, pair, eventId }) => (pair ? [rowOf(draft, pair, eventId)] : []))
+  const ids = await insert(context, rows)
+  const added = pending.filter(({ eventId }) => ids.has(eventId))
+  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => (pair ?? []).map(({ id }) => id)))])
+  await recordChanges(
+    context,
+    added.map(({ draft, pair, eventId }) => ({
+      eventId,
+      recordType: 'entityRelationship',
+      recordId: String(ids.get(eventId)),
+      entityId: pair?.[0].id ?? draft.sourceEntityId,
+      action: 'create',
+      change: created({ ...draft, sourceEntityId: pair?.[0].id, targetEntityId: pair?.[1].id }),
+    })),
+  )
+  return pending.map(({ eventId }) => ids.get(eventId))
+}
+
+interface Side {
+  readonly id: string
+  readonly typeRecord: string
+}
+
+/** A tie as a write knows it, locked until the transaction ends. */
+export interface StoredRelationship {
+  readonly id: number
+  readonly version: number
+  readonly relationshipType: RelationshipType
+  readonly state: Record<string, unknown> & {
+    readonly sourceEntityId: string
+    readonly targetEntityId: string
+    /** The transaction of an acquisition. */
+    readonly roundId: string | null
+  }
+}
+
+/** One tie, its two entities locked before it in id order. */
+export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
+  await db.rows(sql`
+    select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
+    where k.id = ${id} order by e.id for no key update of e`)
+  const [row] = await db.rows<StoredRelationship>(sql`
+    select id, version, relationship_type as "relationshipType", json_build_object(
+      'relationshipType', relationship_type, 'sourceEntityId', source_entity_id, 'targetEntityId', target_entity_id,
+      'detail', detail, 'asOf', as_of, 'source', source, 'status', status, 'isCurrent', is_current,
+      'isPrimary', is_primary, 'roundId', round_id) as state
+    from entity_relationship where id = ${id} for update`)
+  return row
+}
+
+/** What a source may say anew of a tie. */
+export interface TieState {
+  readonly detail: string | null
+  readonly status: string | null
+  readonly asOf: string | null
+}
+
+/** A tie that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
+export interface StoredTie {
+  readonly position: number
+  readonly id: number
+  readonly relationshipType: RelationshipType
+  readonly sourceEntityId: string
+  readonly targetEntityId: string
+  readonly roundId: string | null
+  readonly state: TieState
+}
+
+/** The present ties that drafts speak of: of the same detail, or else of the same source. */
+export async function lockTies({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
+  if (drafts.length === 0) return []
+  const rows = drafts.map(({ relationshipType, sourceEntityId, targetEntityId, detail, source }, position) => ({
+    position,
+    type: relationshipType,
+    one: sourceEntityId,
+    other: targetEntityId,
+    detail,
+    source,
+  }))
+  return db.rows<StoredTie>(sql`
+    select f.position, k.id, k.relationship_type as "relationshipType", k.source_entity_id as "sourceEntityId",
+      k.target_entity_id as "targetEntityId", k.round_id as "roundId",
+      json_build_object('detail', k.detail, 'status', k.status, 'asOf', k.as_of) as state
+    from (
+      select distinct on (d.position) d.position, x.id
+      from json_to_recordset(${JSON.stringify(rows)}::json) d(position int, type text, one uuid, other uuid, detail text, source text)
+      join entity_relationship x on x.relationship_type = d.type and x.is_current
+        and ((x.source_entity_id = d.one and x.target_entity_id = d.other) or (x.source_entity_id = d.other and x.target_entity_id = d.one))
+      where x.detail is not distinct from d.detail or x.source = d.source
+      order by d.position, x.detail is not distinct from d.detail desc, x.id desc) f
+    join entity_relationship k on k.id = f.id order by k.id for update of k`)
+}
+
+/** Writes what is said anew of locked ties with their history; both sides are recomputed. */
+export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
+  await updateRows(
+    context,
+    { table: 'entity_relationship', recordType: 'entityRelationship' },
+    updates.map(({ stored: { id, relationshipType, sourceEntityId }, next, change }) => ({
+      id,
+      entityId: sourceEntityId,
+      columns: {
+        ...participationOf({ relationshipType, detail: next.detail }),
+        detail: next.detail,
+        status: next.status,
+        as_of: next.asOf,
+      },
+      change,
+    })),
+  )
+  const sides = updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId])
+  await refreshEntities(context, [...new Set(sides)])
+}
+
+/** Removes a locked tie, its two entities recomputed; its whole state stays in history. */
+export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
+  await context.db.rows(sql`delete from entity_relationship where id = ${id}`)
+  await refreshEntities(context, [state.sourceEntityId, state.targetEntityId])
+  const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
+  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change: { row: [state, null] } }])
+}
+
+/** What ties two entities already, in any way, or provides the second one: why a tie was refused. */
+export async function readTies(
+  { db }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
+    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
+}
+
+/** Both sides of every draft by id, locked in id order. */
+async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
+  const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
+  const rows = await db.rows<Side>(sql`
+    select id, type_record as "typeRecord" from entity where id = any(${ids}::uuid[]) order by id for no key update`)
+  return new Map(rows.map((side) => [side.id, side]))
+}
+
+const rowOf = (draft: RelationshipDraft, [source, target]: readonly [Side, Side], eventId: string) => ({
+  relationship_type: draft.relationshipType,
+  source_entity_id: source.id,
+  target_entity_id: target.id,
+  detail: draft.detail ?? null,
+  ...participationOf(draft),
+  status: draft.status ?? null,
+  as_of: draft.asOf ?? null,
+  source: draft.source ?? null,
+  is_current: draft.isCurrent ?? true,
+  is_primary: draft.isPrimary ?? true,
+  last_event_id: eventId,
+})
+
+/** The program and the batch that the detail of a participation names. */
+const participationOf = ({
+  relationshipType,
+  detail,
+}: Pick<RelationshipDraft, 'relationshipType' | 'detail'>): { program: string | null; batch: string | null } =>
+  (relationshipType === 'acceleratorParticipant' && detail ? parseParticipation(detail) : undefined) ?? {
+    program: null,
+    batch: null,
+  }
+
+/** Inserts what no present row excludes; ids by event. */
+async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
+  const now = clock.now()
+  const inserted = await db.rows<{ id: number; eventId: string }>(sql`
+    insert into entity_relationship (
+      relationship_type, source_entity_id, target_entity_id, detail, program, batch, status, as_of, source, is_current,
+      is_primary, last_event_id, version, created_at, updated_at)
+    select d.relationship_type, d.source_entity_id, d.target_entity_id, d.detail, d.program, d.batch, d.status, d.as_of,
+      d.source, d.is_current, d.is_primary, d.last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
+    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d
+    where not exists (
+      select 1 from entity_relationship x
+      where x.relationship_type = case d.relationship_type when 'parent' then 'acquirer' when 'acquirer' then 'parent' end
+        and (x.source_entity_id, x.target_entity_id) in (
+          (d.source_entity_id, d.target_entity_id), (d.target_entity_id, d.source_entity_id)))
+    on conflict do nothing returning id, last_event_id as "eventId"`)
+  return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
+}

@@ -1,0 +1,98 @@
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { limitTo } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+
+/*
+ * A stated valuation is a research detail of type latestValuation: discrete_value is the amount, value_token its
+ * currency (US dollars where none is said), text_value whether it is preMoney, postMoney or reported.
+ */
+
+const stated = sql`
+  select d.id as detail_id, null::uuid as round_id, d.as_of_date as at, coalesce(d.value_token, 'USD') as currency,
+    coalesce(d.data_confidence, 'medium') as confidence, null::bigint as raised, d.source as label,
+    case when d.text_value in ('preMoney', 'postMoney') then d.text_value else 'reported' end as basis,
+    case when d.text_value = 'preMoney' then round(d.discrete_value::numeric) end as pre,
+    case when d.text_value is distinct from 'preMoney' then round(d.discrete_value::numeric) end as post
+  from research_detail d
+  where d.type = 'latestValuation' and d.discrete_value between 1 and 9e15 and d.as_of_date is not null`
+
+const raised = sql`
+  select null::int, r.id, r.date_announced, r.currency,
+    case r.data_confidence when 'Low' then 'low' when 'High' then 'high' when 'Verified' then 'high' else 'medium' end,
+    r.amount_raised, r.round, case when r.valuation_post_money is null then 'preMoney' else 'postMoney' end,
+    r.valuation_pre_money::numeric, r.valuation_post_money::numeric
+  from fundraise_round r
+  where r.currency is not null and r.date_announced is not null
+    and (r.valuation_pre_money is not null or r.valuation_post_money is not null)`
+
+/** A ValuationPoint of alias `v`. */
+const point = object({
+  amountRaised: number('v.raised'),
+  asOfDate: instant('v.at'),
+  confidence: token('v.confidence'),
+  currency: token('v.currency'),
+  declaredBasis: token('v.basis'),
+  derivation: token(`case
+    when v.basis = 'reported' then 'reportedAssumedPost'
+    when v.pre is null and v.post >= v.raised then 'derivedFromPostMinusRaised'
+    when v.post is null and v.raised is not null then 'derivedFromPreAndRaised'
+    else 'stored' end`),
+  detailId: number('v.detail_id'),
+  label: text('v.label'),
+  source: raw(`case when v.detail_id is null then '"fundraiseRound"' else '"researchDetail"' end`),
+  sourceRef: token(`case when v.detail_id is null then 'fundraise-' || v.round_id else 'detail-' || v.detail_id end`),
+  valuationPostMoney: number('coalesce(v.post, v.pre + v.raised)'),
+  valuationPreMoney: number('coalesce(v.pre, case when v.post >= v.raised then v.post - v.raised end)'),
+})
+
+const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
+
+/** One point a month: what was stated before what a round tells, then the latest. */
+const monthly = (entityId: string): Sql => sql`(
+  select distinct on (${raw(MONTH)}) v.* from (
+    ${stated} and d.entity_id = ${entityId}::uuid union all ${raised} and r.entity_id = ${entityId}::uuid) v
+  order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
+
+/** One page of what an entity was worth, newest month first. */
+export async function readValuationPage({ db }: Context, entityId: string, page: PageRequest): Promise<Json<never>> {
+  const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
+  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
+    select (select count(*)::int from ${monthly(entityId)}) as total, p.* from (
+      select count(*)::int as count, ${arrayOf(point, order)} as content from (
+        select * from ${monthly(entityId)} ${order} ${limitTo(page.size, offsetOf(page))}) v) p`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}
+
+const employeeCount = object({
+  asOfDate: instant('coalesce(d.as_of_date, d.created_at)'),
+  fact: object({
+    asOfDate: instant('d.as_of_date'),
+    dataConfidence: token('d.data_confidence'),
+    dateValue: sql`'null'`,
+    numericValue: number('trim_scale(d.discrete_value::numeric)'),
+    referenceValue: sql`'null'`,
+    source: text('d.source'),
+    textValue: text('d.text_value'),
+    updatedAt: instant('d.updated_at'),
+    valueType: sql`'"numeric"'`,
+  }),
+  id: raw(`'"detail-' || d.id || '"'`),
+})
+
+/** One page of an entity's head counts, newest first. */
+export async function readEmployeeCountPage(
+  { db }: Context,
+  entityId: string,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const from = sql`research_detail d where d.entity_id = ${entityId}::uuid and d.type = 'numberOfEmployees'`
+  const order = sql`order by coalesce(d.as_of_date, d.created_at) desc, d.id desc`
+  const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
+    select (select count(*)::int from ${from}) as total, p.* from (
+      select count(*)::int as count, ${arrayOf(employeeCount, order)} as content from (
+        select d.* from ${from} ${order} ${limitTo(page.size, offsetOf(page))}) d) p`)
+  return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
+}

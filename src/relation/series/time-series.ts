@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ownerQuery, selectVisible } from '../../identity/entity/select.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { exampleEmployeeCount, exampleValuation } from './example.js'
+import { readEmployeeCountPage, readValuationPage } from './reads.js'
+import { EmployeeCountPage, ValuationPage } from './series.js'
+
+export const getValuationTimeSeries = defineOperation({
+  id: 'getValuationTimeSeries',
+  route: 'GET /v1/entities/detail/financial/valuation',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Valuations',
+  summary: 'Read what an entity was worth over time',
+  description:
+    'Newest first, one point a month (UTC): a stated valuation, else that of a round. Where a round tells one of the values before and after the money, the other is computed from the amount raised. Only stated points have a detailId and can be changed.',
+  input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, sort: [] }) }) },
+  output: ValuationPage,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: { query: { slug: 'apple' }, answer: examplePage([exampleValuation], 25) },
+  handle: async (context, { query }) => readValuationPage(context, await selectVisible(context, query), query),
+})
+
+export const getEmployeeCountTimeSeries = defineOperation({
+  id: 'getEmployeeCountTimeSeries',
+  route: 'GET /v1/entities/detail/people/time-series',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Employee counts',
+  summary: 'Read how many people worked for an entity over time',
+  description: 'Every observation, newest first. An exact count is numericValue, a range textValue.',
+  input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, maxSize: 500, sort: [] }) }) },
+  output: EmployeeCountPage,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+  example: { query: { slug: 'apple' }, answer: examplePage([exampleEmployeeCount], 25) },
+  handle: async (context, { query }) => readEmployeeCountPage(context, await selectVisible(context, query), query),
+})

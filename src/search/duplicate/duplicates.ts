@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntitySummary } from '../../document/shape/entity-detail.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { reading } from '../../identity/entity/select.js'
+import { hasPrivateReach, reachOf } from '../../kernel/access/caller.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, offsetOf, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { urlKey } from '../../kernel/wire/url-key.js'
+import { line } from '../../kernel/wire/values.js'
+import { criteria, DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
+import { type Question, readCandidates, readCores, type ScoredCandidate } from './reads.js'
+
+const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
+const CriteriaQuery = z.strictObject({
+  ...criteria,
+  urlCandidate: z.array(line(2048)).max(20).optional().describe('Further pages that the entity may hold.'),
+  ...paging,
+})
+const PagingQuery = z.strictObject(paging)
+
+const EntityPage = pageOf(EntitySummary, 'PageEntity')
+const CandidatePage = pageOf(DuplicateCandidate, 'PageSearchDuplicateCandidateScore')
+
+const exampleCandidate: DuplicateCandidate = {
+  externalId: null,
+  id: exampleEntity.id,
+  name: 'Apple',
+  operatingStatus: 'Operating',
+  publicPath: '/companies/apple',
+  reason: ['name-exact'],
+  score: 85,
+  slug: 'apple',
+  typeRecord: 'Company',
+}
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'Entities',
+  problems: ['unprocessable'],
+} as const
+const RULES =
+  'Names are compared without legal forms, accents, spelling and order of words, and by sound; former names count. Links and identifiers prove, place and year of founding support or contradict. Best first; a custom sort is refused. An empty page proves nothing: the create decides.'
+const example = { nameBrand: 'Apple Inc.' }
+
+export const duplicateCheckEntitiesGet = defineOperation({
+  ...shared,
+  id: 'duplicateCheckEntitiesGet',
+  route: 'GET /v1/entities/duplicate-check',
+  summary: 'List entities that may be duplicates',
+  description: `What to review before an entity is created or changed. ${RULES}`,
+  input: { query: CriteriaQuery },
+  output: EntityPage,
+  example: { query: example, answer: examplePage([exampleEntity], 10) },
+  handle: (context, { query }) => entityPage(context, ...askedBy(query)),
+})
+
+export const duplicateCheckEntitiesPost = defineOperation({
+  ...shared,
+  id: 'duplicateCheckEntitiesPost',
+  route: 'POST /v1/entities/duplicate-check',
+  summary: 'List entities that may be duplicates',
+  description: `The same with the criteria as a JSON body. ${RULES}`,
+  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  output: EntityPage,
+  example: { body: example, answer: examplePage([exampleEntity], 10) },
+  handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
+})
+
+export const duplicateCheckEntityCandidatesGet = defineOperation({
+  ...shared,
+  id: 'duplicateCheckEntityCandidatesGet',
+  route: 'GET /v1/entities/duplicate-check/candidates',
+  summary: 'Score entities that may be duplicates',
+  description: `Each candidate with its score and the reasons. ${RULES}`,
+  input: { query: CriteriaQuery },
+  output: CandidatePage,
+  example: { query: example, answer: examplePage([exampleCandidate], 10) },
+  handle: (context, { query }) => candidatePage(context, ...askedBy(query)),
+})
+
+export const duplicateCheckEntityCandidatesPost = defineOperation({
+  ...shared,
+  id: 'duplicateCheckEntityCandidatesPost',
+  route: 'POST /v1/entities/duplicate-check/candidates',
+  summary: 'Score entities that may be duplicates',
+  description: `The same with the criteria as a JSON body. ${RULES}`,
+  input: { query: PagingQuery, body: EntityDuplicateCriteria },
+  output: CandidatePage,
+  example: { body: example, answer: examplePage([exampleCandidate], 10) },
+  handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
+})
+
+/** The criteria of a query string, as a body says them, with the page and the reach that stand beside them. */
+function askedBy({ page, size, sort, includePrivate, urlCandidate, ...asked }: z.infer<typeof CriteriaQuery>) {
+  const criteria = { ...asked, urlCandidate: urlCandidate?.map((url) => ({ url })) }
+  return [criteria, { page, size, sort }, includePrivate] as const
+}
+
+/** Candidates that the caller may see; a provider's own catalogue is compared whole, hidden offerings too, for those who see such. */
+const candidatesFor = (
+  context: Context,
+  asked: EntityDuplicateCriteria,
+  includePrivate: boolean | undefined,
+): Promise<ScoredCandidate[]> => readCandidates(context, questionOf(asked), reachOf(context.caller, includePrivate))
+
+async function candidatePage(
+  context: Context,
+  asked: EntityDuplicateCriteria,
+  page: PageRequest,
+  includePrivate: boolean | undefined,
+): Promise<Json<never>> {
+  const all = await candidatesFor(context, asked, includePrivate)
+  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ isPublic: _, ...candidate }) => candidate)
+  return pageJson(page, JSON.stringify(shown), shown.length, all.length)
+}
+
+async function entityPage(
+  context: Context,
+  asked: EntityDuplicateCriteria,
+  page: PageRequest,
+  includePrivate: boolean | undefined,
+): Promise<Json<never>> {
+  const all = await candidatesFor(context, asked, includePrivate)
+  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
+  const options = documentOptions(context, { includePrivate: hasPrivateReach(context.caller, includePrivate) })
+  const content = await readCores(
+    context,
+    options,
+    shown.map(({ id }) => id),
+  )
+  return pageJson(page, content, shown.length, all.length)
+}
+
+/** What the criteria ask, as evidence. */
+function questionOf(asked: EntityDuplicateCriteria): Question {
+  const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = asked
+  const urls = [asked.url, ...(asked.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)
+  const keys = urls.map((url) => urlKey(url) ?? refuseUrl(url))
+  const byDomain = urlMatchMode === 'domain' || (urlStrictness ?? 'strict') !== 'strict'
+  const question: Question = {
+    names: [nameBrand, nameLegal, nameAny].filter((name) => name != null),
+    legal: nameLegal ?? null,
+    aliases: [],
+    slug: slug ?? null,
+    links: keys.map(({ hostPath }) => hostPath),
+    domains: [...(byDomain ? keys.map(({ domain }) => domain) : []), ...(urlDomain ? [urlDomain.toLowerCase()] : [])],
+    identifiers: [],
+    foundedYear: null,
+    places: location ? location.split(',').map(nameKey) : [],
+    excludeId: excludeId ?? undefined,
+    scope: scopeOf(asked),
+    pastLinks: urlStrictness === 'any',
+  }
+  if (question.names.length + question.links.length + question.domains.length > 0 || question.slug !== null)
+    return question
+  throw new Problem('badRequest', {
+    detail: 'The criteria name nothing that identifies an entity.',
+    field: 'nameBrand',
+    hint: 'Send a name, a slug, a url or a urlDomain.',
+    resolution: { action: 'setField', fieldPath: 'nameBrand' },
+  })
+}
+
+function scopeOf({ typeRecord, productServiceProviderId }: EntityDuplicateCriteria): Question['scope'] {
+  if (productServiceProviderId != null) return { providerId: productServiceProviderId }
+  return typeRecord == null || typeRecord === 'Product' || typeRecord === 'Service' ? undefined : 'standalone'
+}
+
+function refuseUrl(url: string): never {
+  throw new Problem('badRequest', {
+    detail: 'This is not a web address.',
+    field: 'url',
+    value: url.slice(0, 200),
+    hint: 'Send an http or https address, or a host with a path.',
+    resolution: { action: 'setField', fieldPath: 'url' },
+  })
+}

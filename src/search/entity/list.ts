@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { answered, detailDocument, foundRow, rowDocument, summaryDocument } from '../../document/entity.js'
+import { exampleRow } from '../../document/example/entity.js'
+import { documentOptions } from '../../document/section/entity-core.js'
+import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
+import { reading } from '../../identity/entity/select.js'
+import type { Sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { examplePage, type PageRequest, pageOf } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { readNearest } from '../meaning/reads.js'
+import { EntityFilter } from './filter.js'
+import { asked, matching, requireAdmin } from './predicates.js'
+import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
+
+const paging = {
+  ...pageQuery({ size: 20, sort: ENTITY_SORT }),
+  countOnly: z
+    .boolean()
+    .default(false)
+    .describe('Counts into totalElements and answers empty content; do not judge by `empty`.'),
+  ...reading,
+}
+const Paging = z.strictObject(paging)
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret', 'adminApiKey', 'adminBearer'],
+  tag: 'Entities',
+  output: EntityPage,
+  problems: ['unprocessable'],
+} as const
+
+const page = examplePage([exampleRow], 20)
+
+export const listEntities = defineOperation({
+  ...shared,
+  id: 'listEntities',
+  route: 'GET /v1/entities',
+  summary: 'List entities',
+  description:
+    'Filters are parameters: a repeated one means any of its values, different ones are combined by "and". Ordered by brand name unless sorted.',
+  input: { query: EntityFilter.extend(paging) },
+  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
+  handle: (context, { query }) => list(context, query, query),
+})
+
+export const listEntitiesPost = defineOperation({
+  ...shared,
+  id: 'listEntitiesPost',
+  route: 'POST /v1/entities',
+  summary: 'List entities by a filter body',
+  description:
+    'The same question as the GET, for filters too long for an address. Paging and sort stay in the query string.',
+  input: { query: Paging, body: EntityFilter },
+  example: {
+    query: { size: 20 },
+    body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
+    answer: page,
+  },
+  handle: (context, { query, body }) => list(context, body, query),
+})
+
+const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
+  readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
+
+/** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
+function readPage(
+  context: Context,
+  document: Sql,
+  filter: EntityFilter,
+  request: PageRequest & { readonly includePrivate?: boolean | undefined },
+  found: (document: Sql) => Sql = foundRow,
+): Promise<Json<never>> {
+  const question = asked(context, filter, request.includePrivate)
+  return filter.semanticQuery == null
+    ? readEntityPage(context, document, question, request)
+    : readNearest(context, nearEntities(filter.semanticQuery, question, found(document)), request)
+}
+
+/** Cards and whole details do not tell why they were found. */
+const bare = (document: Sql): Sql => document
+
+export const listEntitySummaries = defineOperation({
+  ...shared,
+  auth: ['clientSecret'],
+  id: 'listEntitySummaries',
+  route: 'GET /v1/entities/summary',
+  summary: 'List entities as cards',
+  description:
+    'The list of published entities by the same filters, each with its core, its funding and its rounds only.',
+  input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
+  output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
+  example: {
+    query: { entityName: ['Apple'] },
+    answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
+  },
+  handle: (context, { query }) => readPage(context, summaryDocument(documentOptions(context)), query, query, bare),
+})
+
+const BatchQuery = z.strictObject({
+  ...pageQuery({ size: 25, sort: ENTITY_SORT }),
+  cursor: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('The X-Next-Cursor header of the page before; filter and sort stay the same, page is left out.'),
+  includeFullDetail: z.boolean().default(false).describe('Answers whole details. Needs admin authority.'),
+  ...reading,
+})
+
+export const listEntitiesBatch = defineOperation({
+  ...shared,
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  id: 'listEntitiesBatch',
+  route: 'POST /v1/entities/batch',
+  summary: 'Walk through many entities',
+  description:
+    'The list by a filter body, read on by cursor: the header X-Next-Cursor says where the next page begins, and is missing on the last one. The same cost at any depth. At most one sort; `last` speaks of the page number, the header of the cursor. With `semanticQuery` there are numbered pages only.',
+  input: { query: BatchQuery, body: EntityFilter },
+  output: z.union([EntityPage, EntityDetailPage]),
+  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
+  handle: (context, { query, body }) => {
+    const { cursor, includeFullDetail, ...request } = query
+    if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
+    if (cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
+    if (includeFullDetail) requireAdmin(context.caller, 'includeFullDetail')
+    const options = documentOptions(context, request)
+    const document = answered(options, context.projection, includeFullDetail ? detailDocument : rowDocument)
+    if (body.semanticQuery == null) {
+      return readEntityBatch(context, document, matching(context, body, request.includePrivate), request, cursor)
+    }
+    if (cursor !== undefined) throw unusable('cursor', 'What is nearest to semanticQuery has numbered pages only.')
+    return readPage(context, document, body, request, includeFullDetail ? bare : foundRow)
+  },
+})
+
+const unusable = (field: string, detail: string): Problem =>
+  new Problem('badRequest', {
+    detail,
+    field,
+    hint: `Leave ${field} out.`,
+    resolution: { action: 'removeParameter', parameter: field },
+  })

@@ -1,0 +1,261 @@
+import type { z } from 'zod'
+import type { UrlLink } from '../../attribute/url-link/url-link.js'
+import { answered, nodeDocument, sections } from '../../document/entity.js'
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import type { EntityFundingDetail } from '../../document/shape/entity-detail.js'
+import type { EntitySummary } from '../../document/shape/entity-summary.js'
+import type { AcceleratorParticipation } from '../../document/shape/relationship.js'
+import type { Db } from '../../kernel/database/database.js'
+import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
+import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
+import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
+
+export const columns: SortColumns = {
+  id: { expression: 'e.id', type: 'uuid' },
+  nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
+  yearFounded: { expression: 'e.founded_year', type: 'int', nullable: true },
+  statusOperating: { expression: 'e.operating_status collate "C"', type: 'text', nullable: true },
+  createdAt: { expression: 'e.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'e.updated_at', type: 'timestamptz' },
+  totalRaised: { expression: 'e.total_raised', type: 'numeric' },
+  amountInvested: { expression: 'e.amount_invested', type: 'numeric', nullable: true },
+  stage: { expression: 'e.stage collate "C"', type: 'text', nullable: true },
+  mostRecentAmount: { expression: 'e.last_round_amount', type: 'numeric', nullable: true },
+  mostRecentDate: { expression: 'e.last_round_at', type: 'timestamptz', nullable: true },
+  latestValuation: { expression: 'e.latest_valuation', type: 'numeric', nullable: true },
+  acceleratorBrand: { expression: 'e.accelerator_brand collate "C"', type: 'text', nullable: true },
+  acceleratorCohort: { expression: 'e.accelerator_cohort collate "C"', type: 'text', nullable: true },
+  headquartersCountry: { expression: 'e.hq_country collate "C"', type: 'text', nullable: true },
+  employeeCount: { expression: 'e.employee_count', type: 'int', nullable: true },
+}
+const ID: SortColumn = { expression: 'e.id', type: 'uuid' }
+export const ENTITY_SORT = Object.keys(columns)
+const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
+const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
+
+/** Which marks may come first, whatever the order. */
+const LOGO_FIRST = {
+  ANY_LOGO_FIRST: '(e.logo is not null or e.logo_square is not null)',
+  REAL_LOGO_FIRST: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
+} as const
+
+/** Orders that filters bring along; clients cannot name them. */
+const ranks: SortColumns = {
+  relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
+  ANY_LOGO_FIRST: { expression: LOGO_FIRST.ANY_LOGO_FIRST, type: 'boolean' },
+  REAL_LOGO_FIRST: { expression: LOGO_FIRST.REAL_LOGO_FIRST, type: 'boolean' },
+}
+
+/** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
+export interface EntityQuestion {
+  readonly where: Sql
+  /** The part of it that says which entities the caller may see; unset where the rest leaves few, or goes by names. */
+  readonly within: Sql | undefined
+  /** Whether nothing else is asked. */
+  readonly isAll: boolean
+  /** Words that must be found; they order by relevance where the client names no order. */
+  readonly words?: Sql | undefined
+  readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
+}
+
+/** The predicate of a question with its words. */
+export const whole = ({ where, words }: EntityQuestion): Sql =>
+  words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
+
+/** The question for the entities nearest to a meaning. */
+export const nearEntities = (meaning: string, question: EntityQuestion, document: Sql) => ({
+  meaning,
+  kind: 'entity' as const,
+  alias: 'e',
+  where: whole(question),
+  first: question.first && raw(LOGO_FIRST[question.first]),
+  document,
+})
+
+/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
+export async function readDetail(
+  { db, projection }: Context,
+  options: DocumentOptions,
+  condition: Sql,
+): Promise<{ id: string; document: Json<never> }[]> {
+  const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
+    select e.id, e.version, ${answered(options, projection)} as text
+    from entity e where ${condition} order by e.id limit 2`)
+  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+}
+
+/** Where a former slug leads now, for callers who may see the record. */
+export async function readRedirect(
+  { db, caller }: Context,
+  slug: string,
+  includePrivate: boolean | undefined,
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ slug: string }>(sql`
+    select e.slug from slug_redirect r join entity e on e.id = r.entity_id
+    where r.namespace = 'entity' and r.slug = ${slug} and ${visibleEntities(caller, includePrivate)}`)
+  return row?.slug
+}
+
+/** Whether a record satisfies `condition` although the caller asked to see published ones only. */
+export async function isStored(db: Db, condition: Sql): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from entity e where e.deleted_at is null and ${condition} limit 1`)
+  return rows.length > 0
+}
+
+/** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
+export async function readEntityPage(
+  { db }: Context,
+  document: Sql,
+  { where, within, isAll, words, first }: EntityQuestion,
+  page: PageRequest,
+): Promise<Json<never>> {
+  const from = words
+    ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
+    : sql`entity e`
+  if (page.countOnly) {
+    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from ${from} where ${where}`)
+    return pageJson(page, '[]', 0, row?.total ?? 0)
+  }
+  const byRelevance = words !== undefined && page.sort.length === 0
+  const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
+  const { tables, rows } = (isAll && !words ? walkedPage : numberedPage)(
+    {
+      from,
+      where,
+      within: page.sort.length === 0 ? within : undefined,
+      terms: first ? [{ property: first, descending: true }, ...terms] : terms,
+      columns: { ...columns, ...ranks },
+      id: ID,
+      // No index has the order of relevance: all matches are weighed anyhow.
+      walk: words === undefined,
+    },
+    page,
+  )
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    with ${tables}
+    select (select total from n), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      from ${rows} join entity e on e.id = k.id) p`)
+  const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(page, content, count, matches)
+}
+
+/**
+ * One page of entities read on by cursor, with its exact total and the cursor of what follows, in one statement; the
+ * same cost at any depth. Without a cursor it begins where the page's number says.
+ */
+export async function readEntityBatch(
+  { db }: Context,
+  document: Sql,
+  where: Sql,
+  page: PageRequest,
+  cursor: string | undefined,
+): Promise<Json<never>> {
+  const term = page.sort[0] ?? BY_NAME
+  const key = raw(columns[term.property]?.expression ?? ID.expression)
+  const after =
+    cursor === undefined
+      ? empty
+      : sql`and ${afterCursor(term, columns, ID, decodeCursor(cursor, 2, 'cursor'), 'cursor')}`
+  const offset = cursor === undefined ? offsetOf(page) : 0
+  const [row] = await db.rows<{
+    content: string
+    count: number
+    total: number
+    next: [string | null, string] | null
+  }>(sql`
+    with found as materialized (
+      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as place
+      from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(page.size + 1, offset)}),
+    cut as (select f.*, min(f.place) over () + ${page.size} as beyond, count(*) over () as read from found f)
+    select (select count(*)::int from entity e where ${where}) as total, (
+        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.place = c.beyond - 1) as next, p.*
+    from (
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      from cut k join entity e on e.id = k.id where k.place < k.beyond) p`)
+  const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
+  return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
+}
+
+/** Sections that the graph reads with an entity where they are selected, or after it. */
+export interface NodeSections {
+  readonly urlLink: readonly z.infer<typeof UrlLink>[]
+  readonly lastEventId: string | null
+  readonly fundingDetail: z.infer<typeof EntityFundingDetail> | null
+  readonly acceleratorParticipation: readonly z.infer<typeof AcceleratorParticipation>[]
+}
+
+/** An entity as the graph holds it: the core, and the sections that were read along with it. */
+export type EntityNode = EntitySummary &
+  Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
+
+/** A document, or a row, of REST. */
+interface EntityDocument {
+  readonly core: EntitySummary
+  readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
+  readonly semanticMatch?: ContentEmbeddingMatch | undefined
+}
+
+/** What a read answers as the graph holds it. */
+export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
+  'core' in answer ? { ...answer.core, ...answer.enrichment, semanticMatch: answer.semanticMatch } : answer
+
+/** One section of many entities, in one statement, in the order of their ids. */
+export async function readSection<K extends keyof NodeSections>(
+  context: Context,
+  ids: readonly string[],
+  name: K,
+): Promise<NodeSections[K][]> {
+  const rows = await context.db.rows<{ id: string; text: string | null }>(sql`
+    select e.id, ${sections[name](documentOptions(context))} as text from entity e where e.id = any(${ids}::uuid[])`)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
+}
+
+/** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ text: string }>(sql`
+    select ${nodeDocument(documentOptions(context))} as text
+    from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
+  const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as EntityNode).map((node) => [node.id, node]))
+  return ids.map((id) => nodes.get(id) ?? null)
+}
+
+/** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
+export const entityEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Entity', (node) => nodeDocument(documentOptions(context), node), join)
+
+/** The entities that satisfy `where`, in a total order: they hang on no record. */
+export const entitiesWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+  parent: 'int',
+  from: sql`entity e where ${where}`,
+  edge: entityEdge(context, wanted),
+  term,
+  columns,
+  id: ID,
+})
+
+/** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
+export async function readNamed(
+  { db, caller }: Context,
+  {
+    id,
+    slug,
+    includePrivate,
+  }: { id?: string | undefined; slug?: string | undefined; includePrivate?: boolean | undefined },
+): Promise<{ id: string; slug: string }[]> {
+  return db.rows<{ id: string; slug: string }>(sql`
+    select e.id, e.slug from entity e
+    where (e.id = ${id ?? null}::uuid or (e.slug = ${slug ?? null} and e.slug_namespace = 'entity'))
+      and ${visibleEntities(caller, includePrivate)} order by e.id limit 2`)
+}

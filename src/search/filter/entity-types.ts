@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { EntityType } from '../../document/shape/entity-detail.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { TypeAlias, TypeCount } from './filter-option.js'
+import { scopeOf } from './filters.js'
+import { countTypes } from './reads.js'
+import { typeAliases } from './rules.js'
+
+export const entityCountsByType = defineOperation({
+  id: 'entityCountsByType',
+  route: 'GET /v1/entities/counts',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Entities',
+  summary: 'Count entities by type',
+  description: 'Every type with the number of entities that the caller sees, in the order of the types.',
+  input: {},
+  output: z.array(TypeCount),
+  example: { answer: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
+  handle: async (context) => {
+    const counts = await countTypes(context, scopeOf(context, {}))
+    return EntityType.options.map((typeRecord) => ({ totalCount: counts.get(typeRecord) ?? 0, typeRecord }))
+  },
+})
+
+export const entityTypes = defineOperation({
+  id: 'entityTypes',
+  route: 'GET /v1/entities/types',
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'Entities',
+  summary: 'List the types of entities',
+  description: 'Every type with other spellings of it, and where its pages stand.',
+  input: {},
+  output: z.array(TypeAlias),
+  example: { answer: typeAliases.slice(0, 1) },
+  handle: async () => typeAliases,
+})

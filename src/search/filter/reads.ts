@@ -1,0 +1,173 @@
+import type { Reach } from '../../kernel/access/caller.js'
+import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { CHOICES, type ChoiceSource, FAMILIES, type Family, RANGES } from './sources.js'
+
+/** The entities that options are read of: a condition on alias `e`, and how many of them are looked at. */
+export interface Scope {
+  readonly where: Sql
+  readonly reach: Reach
+  readonly sample?: number | undefined
+}
+
+/** The entities of a scope as rows `e`. */
+const entitiesOf = ({ where, sample }: Scope): Sql =>
+  sample === undefined
+    ? sql`(select * from entity e where ${where}) e`
+    : sql`(select * from entity e where ${where} order by e.id limit ${sample}) e`
+
+/** The values of one filter in a scope. */
+export interface Choices {
+  readonly key: string
+  readonly total: number
+  readonly values: readonly string[]
+}
+
+/** The values of every filter of checkboxes that a scope holds, most held first and at most `limit` each: one statement a family. */
+export async function readChoices(context: Context, scope: Scope, limit: number): Promise<Choices[]> {
+  const found = await Promise.all(FAMILIES.map((family) => readFamily(context, family, scope, limit)))
+  return found.flat()
+}
+
+/** The holders are counted by all columns of a family at once, and what was counted is told apart by filter. */
+async function readFamily({ db }: Context, family: Family, scope: Scope, limit: number): Promise<Choices[]> {
+  const filters = Object.entries(CHOICES).filter(([, source]) => source.family === family)
+  const values = filters.map(([key, { value, only }]) =>
+    raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
+  )
+  const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
+  const places = columns.map((_, index) => raw(String(index + 1)))
+  const rows = await db.rows<{ key: string; total: number; values: string }>(sql`
+    select o.key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+      select c.key, c.value, count(*) over (partition by c.key) as total,
+        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as place
+      from (
+        select x.key, x.value, sum(t.count) as count
+        from (
+          select ${join(columns, ', ')}, count(*) as count from ${entitiesOf(scope)} ${family.from(scope.reach)}
+          group by ${join(places, ', ')}) t
+        cross join lateral (values ${join(values, ', ')}) x(key, value)
+        where x.value is not null group by x.key, x.value) c) o
+    where o.place <= ${limit} group by o.key`)
+  return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
+}
+
+/** Bounds of one range in a scope. */
+export interface Bounds {
+  readonly key: string
+  readonly min: number
+  readonly max: number
+}
+
+/** Bounds of every range in a scope, in one statement for the entities' own and one for each that is joined; ranges of which nothing is known are left out. */
+export async function readBounds({ db }: Context, scope: Scope): Promise<Bounds[]> {
+  const ranges = Object.entries(RANGES)
+  const groups = [
+    ranges.filter(([, { from }]) => from === undefined),
+    ...ranges.filter(([, { from }]) => from !== undefined).map((range) => [range]),
+  ]
+  const found = await Promise.all(
+    groups.map(async (group) => {
+      const ends = group.map(([, { value }], index) =>
+        raw(`floor(min(${value}))::float8 as min${index}, ceil(max(${value}))::float8 as max${index}`),
+      )
+      const [row] = await db.rows<Record<string, number | null>>(
+        sql`select ${join(ends, ', ')} from ${entitiesOf(scope)} ${group[0]?.[1].from ?? empty}`,
+      )
+      return group.flatMap(([key], index) => {
+        const [min, max] = [row?.[`min${index}`], row?.[`max${index}`]]
+        return min == null || max == null ? [] : [{ key, min, max }]
+      })
+    }),
+  )
+  return found.flat()
+}
+
+/** How many stand in each bar of the named distributions, by filter, in one statement. */
+export async function readCharts(
+  { db }: Context,
+  scope: Scope,
+  charts: ReadonlySet<string>,
+): Promise<Map<string, ReadonlyMap<number, number>>> {
+  const wanted = Object.entries(RANGES).filter(([, { chart }]) => charts.has(chart))
+  if (wanted.length === 0) return new Map()
+  const parts = wanted.map(
+    ([key, { value, from, bars }]) => sql`
+      select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
+        count(*)::int as count
+      from ${entitiesOf(scope)} ${from ?? empty} where ${raw(value)} is not null group by 2`,
+  )
+  const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
+  return new Map(
+    wanted.map(([key]) => [
+      key,
+      new Map(rows.filter((row) => row.key === key).map(({ bar, count }) => [bar, count] as const)),
+    ]),
+  )
+}
+
+/** Countries of seats with their states, most entities first, in one statement. */
+export async function readSeats(
+  { db }: Context,
+  scope: Scope,
+  limit: number,
+): Promise<{ country: string; states: string[] }[]> {
+  const rows = await db.rows<{ country: string; states: string }>(sql`
+    select e.hq_country as country,
+      coalesce(json_agg(distinct e.hq_state) filter (where e.hq_state is not null), '[]'::json)::text as states
+    from entity e where ${scope.where} and e.hq_country is not null
+    group by e.hq_country order by count(*) desc, e.hq_country collate "C" limit ${limit}`)
+  return rows.map(({ country, states }) => ({ country, states: (JSON.parse(states) as string[]).sort() }))
+}
+
+/** How many entities a scope holds. */
+export async function countScope({ db }: Context, { where }: Scope): Promise<number> {
+  const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
+  return row?.total ?? 0
+}
+
+/** Values of one filter that hold a text, those that begin with it first, then the most held. */
+export async function searchChoices(
+  { db }: Context,
+  source: ChoiceSource,
+  { where, reach }: Scope,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const { family, value, only } = source
+  const at = raw(family.columns[value] ?? 'null')
+  const wanted = sql`lower(${text}::text collate "und-x-icu")`
+  const found = sql`
+    select ${at} as value, count(*) as count from entity e ${family.from(reach)}
+    where ${where} and strpos(lower(${at} collate "und-x-icu"), ${wanted}) > 0
+      and ${only ? raw(`${family.columns[only[0]]} = '${only[1]}'`) : sql`true`} group by 1`
+  const rows = await db.rows<{ value: string }>(sql`
+    select c.value from (${found}) c
+    order by (strpos(lower(c.value collate "und-x-icu"), ${wanted}) = 1) desc, c.count desc, c.value collate "und-x-icu", c.value
+    limit ${limit}`)
+  return rows.map(({ value }) => value)
+}
+
+/** Names of tags with the number of entities in a scope that have them now, most first; `names` narrows them. */
+export async function countTags(
+  { db }: Context,
+  { where }: Scope,
+  { names, minCount, size }: { names: readonly string[]; minCount: number; size: number },
+): Promise<{ total: number; counts: { name: string; count: number }[] }> {
+  const wanted = names.length === 0 ? sql`true` : sql`g.name_key = any(${names}::text[])`
+  const rows = await db.rows<{ name: string; count: number; total: number }>(sql`
+    select c.name, c.count, count(*) over ()::int as total from (
+      select min(g.name) as name, count(distinct e.id)::int as count
+      from tag g left join (entity_tag j join entity e on e.id = j.entity_id and ${where}) on j.tag_id = g.id and j.is_current
+      where g.is_active and ${wanted} group by g.name_key) c
+    where c.count >= ${minCount} order by c.count desc, c.name collate "und-x-icu", c.name limit ${size}`)
+  return { total: rows[0]?.total ?? 0, counts: rows.map(({ name, count }) => ({ name, count })) }
+}
+
+/** How many entities of a scope there are of each type. */
+export async function countTypes({ db }: Context, { where }: Scope): Promise<Map<string, number>> {
+  const rows = await db.rows<{ type: string; count: number }>(
+    sql`select e.type_record as type, count(*)::int as count from entity e where ${where} group by 1`,
+  )
+  return new Map(rows.map(({ type, count }) => [type, count]))
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { exampleNews } from '../../document/example/news.js'
+import { narrowing } from '../../document/shape/news.js'
+import { ownerQuery } from '../../identity/entity/select.js'
+import { personQuery } from '../../identity/person/select.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { continuation } from '../../kernel/page/listing.js'
+import { examplePage } from '../../kernel/page/page.js'
+import { pageQuery } from '../../kernel/page/query.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { NewsPage } from './list.js'
+import { newsMatching, readNewsOwner, readNewsPage } from './reads.js'
+
+const list = {
+  ...narrowing,
+  ...continuation,
+  ...pageQuery({ size: 25, sort: [] }),
+}
+
+const shared = {
+  kind: 'read',
+  auth: ['clientSecret'],
+  tag: 'News',
+  output: NewsPage,
+  problems: ['notFound', 'conflict', 'unprocessable'],
+} as const
+
+const FIXED =
+  'Newest first; the order is fixed, any sort is refused with 422. Each page tells the cursor of the next one in the header X-Next-Cursor.'
+
+export const listEntityNews = defineOperation({
+  ...shared,
+  id: 'listEntityNews',
+  route: 'GET /v1/entities/detail/news',
+  summary: "List an entity's news",
+  description: `Articles about the entity or about one of its public products and services. ${FIXED}`,
+  input: { query: z.strictObject({ ...ownerQuery, ...list }) },
+  example: { query: { slug: 'microsoft' }, answer: examplePage([exampleNews], 25) },
+  handle: (context, { query }) => readOwned(context, 'entity', query),
+})
+
+export const listPersonNews = defineOperation({
+  ...shared,
+  id: 'listPersonNews',
+  route: 'GET /v1/people/detail/news',
+  summary: "List a person's news",
+  description: `Articles about the person. ${FIXED}`,
+  input: { query: z.strictObject({ ...personQuery, ...list }) },
+  example: { query: { slug: 'mark-zuckerberg' }, answer: examplePage([exampleNews], 25) },
+  handle: (context, { query }) => readOwned(context, 'person', query),
+})
+
+type OwnedQuery = z.infer<z.ZodObject<typeof list & typeof ownerQuery>>
+
+async function readOwned(context: Context, kind: OwnerKind, query: OwnedQuery) {
+  const owner = await ownerOf(context, kind, query)
+  const owned = kind === 'entity' ? { entityId: owner } : { personId: owner }
+  const { search, category } = query
+  return readNewsPage(context, newsMatching(context, { search, category, owner: owned }), query)
+}
+
+/** The owner that the selectors name: neither is 400, two that differ are 409, one that is not there to be seen is 404. */
+async function ownerOf(context: Context, kind: OwnerKind, { id, slug }: OwnedQuery): Promise<string> {
+  if (id === undefined && slug === undefined) {
+    throw new Problem('badRequest', {
+      detail: `Neither id nor slug names the ${kind}.`,
+      field: 'id',
+      hint: 'Send id or slug.',
+      resolution: { action: 'setParameter', parameter: 'id' },
+    })
+  }
+  const found = await readNewsOwner(context, kind, { id, slug })
+  if (id !== undefined && !found.some((one) => one.id === id)) throw missing(kind, 'id', id)
+  if (slug !== undefined && !found.some((one) => one.slug === slug)) throw missing(kind, 'slug', slug)
+  const [first, second] = found
+  if (first && !second) return first.id
+  throw new Problem('conflict', {
+    detail: `id and slug name different ${kind === 'entity' ? 'entities' : 'people'}.`,
+    field: 'slug',
+    value: slug ?? '',
+    hint: 'Send one of them.',
+    resolution: { action: 'removeParameter', parameter: 'slug' },
+  })
+}
+
+const missing = (kind: OwnerKind, field: string, value: string): Problem =>
+  new Problem('notFound', {
+    detail: `No ${kind} has this ${field}.`,
+    field,
+    value,
+    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+  })

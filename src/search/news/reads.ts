@@ -1,0 +1,228 @@
+import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from '../../document/section/news.js'
+import type { News, NewsFilter } from '../../document/shape/news.js'
+import { categoryFilter } from '../../identity/news/rules.js'
+import { reachOf } from '../../kernel/access/caller.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type Branch, edgeOf, type Wanted, type WantedEdge, withTwigs } from '../../kernel/page/branch.js'
+import {
+  type Listing,
+  type ListingRequest,
+  type ListingRow,
+  listingPage,
+  listingStatement,
+} from '../../kernel/page/listing.js'
+import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import type { SortTerm } from '../../kernel/page/page.js'
+import { Json } from '../../kernel/wire/json.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
+import { instant, object } from '../../kernel/wire/sql.js'
+import { RowId } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { visibleNews } from '../../visibility/news.js'
+import { visiblePeople } from '../../visibility/person.js'
+import { entityEdge } from '../entity/reads.js'
+import { personEdge } from '../person/reads/people.js'
+
+export const columns: SortColumns = {
+  id: { expression: 'n.id', type: 'int' },
+  publishedAt: { expression: 'n.published_at', type: 'timestamptz', nullable: true },
+  title: { expression: 'n.title collate "und-x-icu"', type: 'text' },
+  createdAt: { expression: 'n.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'n.updated_at', type: 'timestamptz' },
+}
+const ID: SortColumn = { expression: 'n.id', type: 'int' }
+export const NEWS_SORT = Object.keys(columns)
+const NEWEST: SortTerm = { property: 'publishedAt', descending: true }
+
+/** The articles that a filter leaves, as a condition on alias `n`, visibility included. */
+export const newsMatching = (context: Context, filter: NewsFilter): Sql =>
+  join([visibleNews(context.caller), ...predicates(context, filter)], ' and ')
+
+function* predicates(context: Context, filter: NewsFilter): Generator<Sql> {
+  const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
+  if (search != null) {
+    yield sql`n.id in (select s.news_id from news_search s
+      where s.document @@ (websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search})))`
+  }
+  if (category != null) {
+    const { include, exclude } = categoryFilter(category)
+    if (include.length > 0) yield sql`n.categories && ${include}::text[]`
+    if (exclude.length > 0) yield sql`not n.categories && ${exclude}::text[]`
+  }
+  if (authorInitial != null) {
+    yield sql`lower(left(n.author, 1) collate "und-x-icu") = lower(${authorInitial}::text collate "und-x-icu")`
+  }
+  if (excludeId != null) yield sql`n.id <> ${excludeId}`
+  // Days are UTC's, whatever zone the database keeps.
+  if (publishedAfter != null) yield sql`n.published_at >= (${publishedAfter}::date::timestamp at time zone 'UTC')`
+  if (publishedBefore != null) {
+    yield sql`n.published_at < ((${publishedBefore}::date + 1)::timestamp at time zone 'UTC')`
+  }
+  if (owner?.entityId != null) yield ownedNews(context, 'entity', owner.entityId)
+  if (owner?.personId != null) yield ownedNews(context, 'person', owner.personId)
+}
+
+/** The articles of one owner whom the caller sees, as a condition on alias `n`. */
+const ownedNews = ({ caller }: Context, kind: OwnerKind, id: string): Sql => {
+  const visible =
+    kind === 'entity'
+      ? sql`exists (select 1 from entity e where e.id = ${id}::uuid and ${visibleEntities(caller)})`
+      : sql`exists (select 1 from person p where p.id = ${id}::uuid and ${visiblePeople(caller)})`
+  return sql`${newsOf({ reach: reachOf(caller) }, { kind, id: sql`${id}::uuid` })} and ${visible}`
+}
+
+const listing = (options: DocumentOptions, where: Sql): Listing => ({
+  from: sql`news_article n where ${where}`,
+  carry: sql`n.id`,
+  columns,
+  id: ID,
+  order: NEWEST,
+  expand: sql`join news_article n on n.id = k.id`,
+  item: newsCore(options),
+})
+
+/** One page of articles with its exact total, in one statement; the cursor of the next page stands in its headers. */
+export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<never>> {
+  const asked = listing(documentOptions(context), where)
+  const [row] = await context.db.rows<ListingRow>(listingStatement(asked, request))
+  return listingPage(asked, request, row)
+}
+
+/** The detail documents of the articles that satisfy `condition`, at most two: enough to know that one identity names several. */
+export async function readNewsDetail(
+  context: Context,
+  condition: Sql,
+): Promise<{ id: number; document: Json<never> }[]> {
+  const rows = await context.db.rows<{ id: number; version: number; text: string }>(sql`
+    select n.id, n.version, ${newsDetail(documentOptions(context))} as text
+    from news_article n where ${condition} and ${visibleNews(context.caller)} order by n.id limit 2`)
+  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+}
+
+/** Articles that may be the one that is meant; newest first. */
+export async function readCandidates(
+  { db, caller }: Context,
+  condition: Sql,
+): Promise<{ id: number; slug: string; externalId: string | null }[]> {
+  return db.rows(sql`
+    select n.id, n.slug, n.external_id as "externalId" from news_article n where ${condition} and ${visibleNews(caller)}
+    order by n.published_at desc nulls last, n.id desc limit 20`)
+}
+
+/** Where a former slug of an article leads now. */
+export async function readNewsRedirect({ db, caller }: Context, slug: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ slug: string }>(sql`
+    select n.slug from slug_redirect r join news_article n on n.id = r.news_id
+    where r.namespace = 'news' and r.slug = ${slug} and ${visibleNews(caller)}`)
+  return row?.slug
+}
+
+/** An owner that a list of news is asked of, by id or slug, as far as the caller sees it; at most two where both are given. */
+export async function readNewsOwner(
+  { db, caller }: Context,
+  kind: OwnerKind,
+  { id, slug }: { id?: string | undefined; slug?: string | undefined },
+): Promise<{ id: string; slug: string }[]> {
+  const table =
+    kind === 'entity'
+      ? sql`entity o where (o.id = ${id ?? null}::uuid or (o.slug = ${slug ?? null} and o.slug_namespace = 'entity')) and ${visibleEntities(caller, undefined, 'o')}`
+      : sql`person o where (o.id = ${id ?? null}::uuid or o.slug = ${slug ?? null}) and ${visiblePeople(caller, undefined, 'o')}`
+  return db.rows(sql`select o.id, o.slug from ${table} order by o.id limit 2`)
+}
+
+/** An article as the graph holds it: its core, and its texts where they were read along. */
+export type NewsNode = News & Partial<NewsTexts>
+
+/** What only the detail has. */
+export interface NewsTexts {
+  readonly content: string | null
+  readonly externalId: string | null
+  readonly linkedContent: string | null
+}
+
+/** The visible articles of a list of ids, in its order, in one statement. */
+export async function readNews(context: Context, ids: readonly number[]): Promise<(NewsNode | null)[]> {
+  const possible = ids.filter((id) => RowId.safeParse(id).success)
+  const rows = await context.db.rows<{ id: number; text: string }>(sql`
+    select n.id, ${newsCore(documentOptions(context))} as text
+    from news_article n where n.id = any(${possible}::int[]) and ${visibleNews(context.caller)}`)
+  const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as NewsNode]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+/** The texts of articles, in the order of their ids, in one statement. */
+export async function readNewsTexts({ db }: Context, ids: readonly string[]): Promise<NewsTexts[]> {
+  const rows = await db.rows<NewsTexts & { id: number }>(sql`
+    select n.id, n.content, n.external_id as "externalId", n.linked_content as "linkedContent"
+    from news_article n where n.id = any(${ids.map(Number)}::int[])`)
+  const found = new Map(rows.map(({ id, ...texts }) => [String(id), texts]))
+  return ids.map((id) => found.get(id) ?? { content: null, externalId: null, linkedContent: null })
+}
+
+/** How it is known that an article is about a record. */
+export interface NewsMatch {
+  readonly matchScore: number | null
+  readonly matchType: string | null
+  readonly mention: string | null
+  readonly createdAt: string
+}
+
+/** Text of an article of alias `n` as the graph holds it. */
+const newsNode = (context: Context) => (wanted: Wanted) => withTwigs(newsCore(documentOptions(context)), wanted, 'n.id')
+
+const match = ({ caller }: Context) => ({
+  match: object({ ...matchOf({ reach: reachOf(caller) }), createdAt: instant('j.created_at') }),
+})
+
+/** The articles of owners, newest first; an entity's include those of its offerings. */
+export function newsOfOwners(context: Context, kind: OwnerKind, wanted: WantedEdge): Branch {
+  const options = documentOptions(context)
+  const owner = { kind, id: raw('o.id') }
+  // An article about an entity and its offering is one article; the entity's own join speaks for both.
+  const joins =
+    kind === 'entity'
+      ? sql`cross join lateral (
+          select j.* from news_entity j where j.news_id = n.id and j.entity_id in (${newsOwners(options, owner)})
+          order by j.entity_id = o.id desc, j.entity_id limit 1) j`
+      : sql`join news_person j on j.news_id = n.id and j.person_id = o.id`
+  return {
+    parent: 'uuid',
+    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${visibleNews(context.caller)}`,
+    edge: edgeOf(wanted, 'NewsArticle', newsNode(context), match(context)),
+    term: NEWEST,
+    columns,
+    id: ID,
+  }
+}
+
+/** How the entities, or the people, that articles are about are read. */
+const subjects = {
+  entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, visible: visibleEntities },
+  person: { alias: 'p', name: 'p.name_full', edge: personEdge, visible: visiblePeople },
+} as const
+
+/** The entities, or the people, that articles are about, by name, as far as the caller sees them. */
+export const subjectsOfNews = (context: Context, kind: OwnerKind, wanted: WantedEdge): Branch => {
+  const { alias, name, edge, visible } = subjects[kind]
+  return {
+    parent: 'int',
+    from: sql`${raw(`news_${kind} j join ${kind} ${alias} on ${alias}.id = j.${kind}_id`)}
+      where j.news_id = o.id and ${visible(context.caller)}`,
+    edge: edge(context, wanted, match(context)),
+    term: { property: 'name', descending: false },
+    columns: { name: { expression: `${name} collate "und-x-icu"`, type: 'text' } },
+    id: { expression: `${alias}.id`, type: 'uuid' },
+  }
+}
+
+/** All articles that satisfy `where`, newest first: they hang on no record. */
+export const allNews = (context: Context, where: Sql, wanted: WantedEdge): Branch => ({
+  parent: 'int',
+  from: sql`news_article n where ${where}`,
+  edge: edgeOf(wanted, 'NewsArticle', newsNode(context)),
+  term: NEWEST,
+  columns,
+  id: ID,
+})

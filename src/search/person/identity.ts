@@ -1,0 +1,113 @@
+import { nameKey } from '../../identity/entity/rules.js'
+import { withPersonId } from '../../identity/person/select.js'
+import { join, type Sql, sql } from '../../kernel/database/sql.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { keyOf } from '../entity/predicates.js'
+
+interface Question {
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly url?: string | undefined
+  readonly urlType?: string | undefined
+  readonly urlMatchMode?: 'hostPath' | 'domain' | undefined
+  readonly nameFull?: string | undefined
+  readonly nameAny?: string | undefined
+  readonly location?: string | undefined
+  readonly urlDomain?: string | undefined
+}
+
+/** One way to find a person: what it is called, and its condition on alias `p`. */
+export interface Identity {
+  readonly field: string
+  readonly value: string
+  readonly condition: Sql
+  /** Normalized name that candidates are ranked by. */
+  readonly name?: string | undefined
+  readonly urlType?: string | undefined
+}
+
+const KEYS = ['id', 'slug'] as const
+const SIGNALS = ['nameFull', 'nameAny', 'location', 'urlDomain'] as const
+
+/** What a candidate must reach to be reviewed: every one that is found matches all signals. */
+export const SCORE_THRESHOLD = 0.5
+const EXACT = 1
+const BY_PART = 0.8
+
+/** How well a found person matches: by the full name itself, or by an alias, a part of the name or no name at all. */
+export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string }): number =>
+  name === key ? EXACT : BY_PART
+
+/** The identities of a question, in the order they are tried: a key alone, or the url and then the signals. */
+export function identityOf(question: Question): readonly Identity[] {
+  const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => question[field] !== undefined)
+  const [first, second] = given
+  if (first === undefined) {
+    throw new Problem('badRequest', {
+      detail: 'The request names nobody.',
+      field: 'slug',
+      hint: 'Send id, slug, url, or signals such as nameFull.',
+      resolution: { action: 'setParameter', parameter: 'slug' },
+    })
+  }
+  if (first === 'id' || first === 'slug') {
+    if (second !== undefined) throw twoIdentities(first, second)
+    const value = question[first] ?? ''
+    return [{ field: first, value, condition: first === 'id' ? withPersonId(value) : sql`p.slug = ${value}` }]
+  }
+  return [...(question.url === undefined ? [] : [byUrl(question, question.url)]), ...bySignals(question)]
+}
+
+function byUrl(question: Question, url: string): Identity {
+  const { urlType, urlMatchMode } = question
+  const key = keyOf(url, 'url')
+  const match = urlMatchMode === 'domain' ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
+  return { field: 'url', value: url, urlType, condition: holdsLink(match, urlType) }
+}
+
+const holdsLink = (match: Sql, urlType: string | undefined): Sql => {
+  const ofType = urlType === undefined ? sql`true` : sql`l.url_type = ${urlType}`
+  return sql`p.id in (select l.person_id from url_link l where l.is_current and ${match} and ${ofType})`
+}
+
+function bySignals({ nameFull, nameAny, location, urlDomain, urlType }: Question): Identity[] {
+  const conditions = [
+    ...(nameFull === undefined ? [] : [sql`(p.name_full_key = ${nameKey(nameFull)} or ${hasAlias(nameFull)})`]),
+    ...(nameAny === undefined ? [] : [hasName(nameAny)]),
+    ...(location === undefined ? [] : [isAt(location)]),
+    ...(urlDomain === undefined ? [] : [holdsLink(sql`l.domain = ${keyOf(urlDomain, 'urlDomain').domain}`, urlType)]),
+  ]
+  if (conditions.length === 0) return []
+  const name = nameFull ?? nameAny
+  const [field, value] = Object.entries({ nameFull, nameAny, location, urlDomain }).find(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  ) ?? ['nameFull', '']
+  return [{ field, value, name: name && nameKey(name), condition: sql`(${join(conditions, ' and ')})` }]
+}
+
+const hasAlias = (name: string): Sql =>
+  sql`p.id in (select a.person_id from person_alias a where a.name_key = ${nameKey(name)})`
+
+const hasName = (name: string): Sql => {
+  const part = sql`lower(${name}::text collate "und-x-icu")`
+  return sql`(p.name_full_key = ${nameKey(name)} or lower(p.name_first collate "und-x-icu") = ${part}
+    or lower(p.name_last collate "und-x-icu") = ${part} or ${hasAlias(name)})`
+}
+
+const isAt = (place: string): Sql => {
+  const key = nameKey(place)
+  return sql`p.id in (
+    select j.person_id from address_join j join address a on a.id = j.address_id
+    where j.is_current and (
+      a.city_id in (select y.id from city y where y.name_key = ${key})
+      or a.state_id in (select s.id from state s where s.name_key = ${key})
+      or a.country_id in (select c.id from country c where c.name_key = ${key})))`
+}
+
+const twoIdentities = (first: string, second: string): Problem =>
+  new Problem('badRequest', {
+    detail: `${first} and ${second} are two identities.`,
+    field: second,
+    hint: `Send ${first} alone, or leave it out.`,
+    resolution: { action: 'removeParameter', parameter: second },
+  })

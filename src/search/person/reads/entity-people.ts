@@ -1,0 +1,100 @@
+import { personRow } from '../../../document/person.js'
+import { associationSection, peopleOf } from '../../../document/section/association.js'
+import type { DocumentOptions } from '../../../document/section/entity-core.js'
+import { type Included, personProfile } from '../../../document/section/person-profile.js'
+import { join, type Sql, sql } from '../../../kernel/database/sql.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import { limitTo } from '../../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../../kernel/page/page.js'
+import { Json } from '../../../kernel/wire/json.js'
+import { arrayOf } from '../../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../../visibility/entity.js'
+import { peopleWithin } from '../../../visibility/person.js'
+import { wordsQuery } from '../../text/words.js'
+import { holdsRole } from '../predicates.js'
+
+/** Which people of an entity are asked for, and how they are shown. */
+export interface PeopleQuestion {
+  readonly search?: string | undefined
+  readonly role?: string | undefined
+  readonly isCurrent?: boolean | undefined
+  readonly personSlug?: string | undefined
+  readonly as: 'core' | 'association'
+  readonly included: Included
+}
+
+/** Conditions on aliases `j` and `t`: what an association must be to be looked at. */
+const wantedOf = ({ role, isCurrent }: PeopleQuestion): Sql =>
+  join(
+    [
+      sql`true`,
+      ...(role === undefined ? [] : [holdsRole(role)]),
+      ...(isCurrent === undefined ? [] : [sql`j.is_current = ${isCurrent}`]),
+    ],
+    ' and ',
+  )
+
+/** The same, and what the person of alias `p` must be. */
+const askedOf = (question: PeopleQuestion): Sql => {
+  const { search, personSlug } = question
+  const words = search === undefined ? undefined : wordsQuery(search, 'search')
+  return join(
+    [
+      wantedOf(question),
+      ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
+      ...(words ? [sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`] : []),
+    ],
+    ' and ',
+  )
+}
+
+/** Associations that one person's row shows: several titles at one entity. */
+const ASSOCIATIONS_HERE = 20
+
+const documentOf = (options: DocumentOptions, question: PeopleQuestion, here: Sql): Sql =>
+  question.as === 'core'
+    ? personRow(options)
+    : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), question.included)
+
+/** One page of an entity's people with its exact total, in one statement; undefined where the caller sees no such entity. */
+export async function readEntityPeople(
+  { db }: Context,
+  options: DocumentOptions,
+  entity: Sql,
+  question: PeopleQuestion,
+  page: PageRequest,
+): Promise<Json<never> | undefined> {
+  const asked = askedOf(question)
+  const here = sql`j.entity_id = e.id and ${wantedOf(question)}`
+  const size = page.countOnly ? 0 : page.size
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    select c.total, d.count, d.content
+    from entity e
+    cross join lateral (
+      select count(distinct j.person_id)::int as total
+      from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
+      where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${asked}) c
+    cross join lateral (
+      select count(*)::int as count, ${arrayOf(documentOf(options, question, here), sql`order by k.place`)} as content
+      from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), asked)} join person p on p.id = k.person_id) d
+    where ${entity} and ${entitiesWithin(options.reach)}`)
+  return row && pageJson(page, row.content, row.count, row.total)
+}
+
+/** The person of one association of an entity, as PersonDetail with that association alone. */
+export async function readEntityPerson(
+  { db }: Context,
+  options: DocumentOptions,
+  entity: Sql,
+  associationId: number,
+  question: PeopleQuestion,
+): Promise<Json<never> | undefined> {
+  const detail = documentOf(options, { ...question, as: 'association' }, sql`j.id = ${associationId}`)
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${detail} as text
+    from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
+    left join corporate_title t on t.id = j.title_id
+    where j.id = ${associationId} and ${entity} and ${entitiesWithin(options.reach)} and ${peopleWithin(options.reach)}
+      and ${askedOf(question)}`)
+  return row && new Json(row.text)
+}

@@ -1,0 +1,84 @@
+import { empty, raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import type { Context } from '../../../kernel/operation/context.js'
+import { limitTo } from '../../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson } from '../../../kernel/page/page.js'
+import { Json } from '../../../kernel/wire/json.js'
+import { arrayOf, instant } from '../../../kernel/wire/sql.js'
+import { peopleWithin } from '../../../visibility/person.js'
+import { encodeRun, type RunKey } from '../cursor.js'
+
+/** Before every id: a run begins after nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+interface RunPage {
+  content: string
+  count: number
+  total: number
+  more: boolean
+  at: string
+  id: string
+}
+
+/**
+ * People in the order they were last changed, on from the one who was met last, with the exact total, in one
+ * statement. Who changes meanwhile is met again at the end, so nobody is missed. The header X-Next-Cursor leads on.
+ */
+export async function readPeopleRun(
+  { db }: Context,
+  document: Sql,
+  where: Sql,
+  page: PageRequest & { readonly after?: RunKey | undefined },
+): Promise<Json<never>> {
+  const total = sql`select count(*)::int from person p where ${where}`
+  const beyond = page.after
+    ? sql`and (p.updated_at, p.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)`
+    : empty
+  const order = raw('order by p.updated_at, p.id')
+  const [row] = await db.rows<RunPage>(sql`
+    with met as materialized (
+      select p.id, p.updated_at, row_number() over (${order}) as place from person p where ${where} ${beyond}
+      ${order} ${limitTo(page.size + 1, offsetOf(page))}),
+    kept as materialized (select * from met order by place limit ${raw(String(page.size))}),
+    final as materialized (select * from kept order by place desc limit 1)
+    select (${total}) as total, (select count(*) from met) > (select count(*) from kept) as more,
+      (select (${instant('f.updated_at')})::json #>> '{}' from final f) as at, (select f.id from final f) as id,
+      (select count(*)::int from kept) as count,
+      (select ${arrayOf(document, sql`order by k.place`)} from kept k join person p on p.id = k.id) as content`)
+  const { content, count, total: matches, more, at, id } = row as RunPage
+  const request = page.after ? { ...page, isLast: !more } : page
+  return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
+}
+
+/**
+ * Where the pages of a run through all published people end: from one end to the next over an index, which is several
+ * times faster than numbering everybody. What is left after the last whole page is a page too.
+ */
+export async function readBoundaries({ db }: Context, size: number): Promise<Json<never>> {
+  const visible = peopleWithin('public')
+  const nth = raw(`order by p.updated_at, p.id offset ${size - 1} limit 1`)
+  const at = (column: string): Sql => sql`(${instant(column)})::json #>> '{}'`
+  const [row] = await db.rows<{ text: string }>(sql`
+    with recursive whole(page, at, id) as (
+      (select 0, p.updated_at, p.id from person p where ${visible} ${nth})
+      union all
+      select w.page + 1, q.updated_at, q.id from whole w cross join lateral (
+        select p.updated_at, p.id from person p
+        where ${visible} and (p.updated_at, p.id) > (w.at, w.id) ${nth}) q),
+    final as materialized (select w.at, w.id from whole w order by w.page desc limit 1),
+    rest as materialized (
+      select count(*)::int as count, max(p.updated_at) as at from person p
+      where ${visible} and (p.updated_at, p.id) > (
+        coalesce((select f.at from final f), '-infinity'), coalesce((select f.id from final f), ${NOBODY}::uuid))),
+    page as (
+      select w.page, w.at, w.id, ${raw(String(size))} as count from whole w
+      union all
+      select (select count(*)::int from whole), r.at, null, r.count from rest r where r.count > 0)
+    select json_build_object(
+      'boundary', coalesce(json_agg(json_build_object(
+        'page', g.page, 'latestUpdatedAt', ${at('g.at')},
+        'nextCursor', case when g.page < (select max(m.page) from page m) then ${at('g.at')} || '::' || g.id end)
+      order by g.page), '[]'::json),
+      'size', ${raw(String(size))}, 'total', coalesce(sum(g.count), 0))::text as text
+    from page g`)
+  return new Json(row?.text ?? '')
+}

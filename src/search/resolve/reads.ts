@@ -1,0 +1,56 @@
+import { atAnyExchange } from '../../attribute/unique-id/reads.js'
+import { symbolOf } from '../../attribute/unique-id/rules.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { visiblePeople } from '../../visibility/person.js'
+import type { IdentifierForm } from './rules.js'
+
+/** How a token can name a record, in the order in which it is tried. */
+export const WAYS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A visible record that a token names in one way. */
+export interface Handle {
+  readonly way: Way
+  readonly kind: 'entity' | 'person'
+  readonly id: string
+  readonly publicId: string
+  readonly slug: string
+}
+
+/**
+ * Every visible record that a token names in any way, in one statement. Identifiers compare without case, spaces and
+ * separators, since registries differ; `forms` are those that they are stored in. A symbol is looked for at any exchange.
+ */
+export async function readHandles(
+  { db, caller }: Context,
+  token: string,
+  forms: readonly IdentifierForm[],
+): Promise<Handle[]> {
+  const ticker = forms.find(({ type }) => type === 'ticker')
+  const symbol = ticker && symbolOf(ticker.identifier)
+  const uuid = Uuid.safeParse(token).data ?? null
+  const slug = token.toLowerCase()
+  return db.rows<Handle>(sql`
+    with named(way, entity_id, person_id) as (
+      select 'UUID', e.id, null::uuid from entity e where e.id = ${uuid}::uuid
+      union all select 'UUID', null, p.id from person p where p.id = ${uuid}::uuid
+      union all select 'PUBLIC_ID', e.id, null from entity e where e.public_id = ${token}
+      union all select 'PUBLIC_ID', null, p.id from person p where p.public_id = ${token}
+      union all select 'EXTERNAL_ID', u.entity_id, u.person_id from (
+        select u.entity_id, u.person_id from unnest(${forms.map(({ type }) => type)}::text[], ${forms.map(({ identifier }) => identifier)}::text[]) f(type, identifier)
+        join unique_id u on u.id_type = f.type and u.identifier = f.identifier
+        union select u.entity_id, u.person_id from unique_id u where ${atAnyExchange(symbol)}) u
+      union all select 'SLUG', e.id, null from entity e where e.slug = ${slug} and e.slug_namespace = 'entity'
+      union all select 'SLUG', null, p.id from person p where p.slug = ${slug}
+      union all select 'SLUG', r.entity_id, r.person_id from slug_redirect r
+        where r.slug = ${slug} and r.namespace in ('entity', 'person'))
+    select n.way, 'entity' as kind, e.id, e.public_id as "publicId", e.slug
+    from named n join entity e on e.id = n.entity_id where ${visibleEntities(caller)}
+    union all
+    select n.way, 'person', p.id, p.public_id, p.slug
+    from named n join person p on p.id = n.person_id where ${visiblePeople(caller)}
+    order by 1, 2, 3`)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { exampleEntity } from '../../document/example/entity.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { EntityPersonOwner } from '../../kernel/wire/owner.js'
+import { line, Slug } from '../../kernel/wire/values.js'
+import { type Handle, readHandles, WAYS, type Way } from './reads.js'
+import { identifierForms } from './rules.js'
+
+const ResolvedHandle = z
+  .strictObject({
+    matchedBy: z.enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG']).describe('How the token names the record.'),
+    owner: EntityPersonOwner,
+    publicId: z.string().nullable(),
+    slug: Slug.nullable().describe('The present slug, also where a former one was asked for.'),
+  })
+  .meta({ id: 'ResolvedHandle', description: 'The record that a token names.' })
+export type ResolvedHandle = z.infer<typeof ResolvedHandle>
+
+export const resolve = defineOperation({
+  id: 'resolve',
+  route: 'GET /v1/resolve/{token}',
+  kind: 'read',
+  auth: ['bearer', 'adminApiKey', 'clientSecret'],
+  tag: 'Resolve',
+  summary: 'Find the record that a token names',
+  description:
+    'A token is tried as UUID, as public handle, as identifier of a registry outside and as slug, present or former, in this order; the first way that finds anything decides. A ticker may leave out its exchange. Several records found in that way answer 409 with their ids.',
+  input: { path: z.strictObject({ token: line(300).describe('UUID, public handle, registry identifier or slug.') }) },
+  output: ResolvedHandle,
+  problems: ['notFound', 'conflict'],
+  example: {
+    path: { token: 'apple' },
+    answer: {
+      matchedBy: 'SLUG',
+      owner: { entityId: exampleEntity.id, personId: null },
+      publicId: exampleEntity.publicId,
+      slug: exampleEntity.slug,
+    },
+  },
+  handle: async (context, { path: { token } }) => {
+    const found = await readHandles(context, token, identifierForms(token))
+    const way = WAYS.find((one) => found.some((handle) => handle.way === one))
+    const [first, second] = found.filter((handle) => handle.way === way)
+    if (first && second) throw ambiguous(token, first.way, found)
+    if (first) return handleOf(first)
+    throw new Problem('notFound', {
+      detail: 'No record answers to this token.',
+      field: 'token',
+      value: token,
+      hint: 'Check the token; hidden and deleted records answer like missing ones.',
+    })
+  },
+})
+
+const handleOf = ({ way, kind, id, publicId, slug }: Handle): ResolvedHandle => ({
+  matchedBy: way,
+  owner: { entityId: kind === 'entity' ? id : null, personId: kind === 'person' ? id : null },
+  publicId,
+  slug,
+})
+
+function ambiguous(token: string, way: Way, found: readonly Handle[]): Problem {
+  const named = found.filter((handle) => handle.way === way)
+  const idsOf = (kind: Handle['kind']) => named.filter((handle) => handle.kind === kind).map(({ id }) => id)
+  return new Problem('conflict', {
+    detail: `Several records answer to this token as ${way === 'SLUG' ? 'slug' : 'registry identifier'}.`,
+    field: 'token',
+    value: token,
+    hint: 'Ask for one of them by its id.',
+    details: { candidateEntityId: idsOf('entity'), candidatePersonId: idsOf('person') },
+    resolution: { action: 'reviewCandidates', parameter: 'token', acceptedValue: named.map(({ id }) => id) },
+  })
+}

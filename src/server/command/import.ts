@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { SingleBar } from 'cli-progress'
+import { crunchbaseCollection } from '../../import/crunchbase.js'
+import { loadCollection } from '../../import/load.js'
+import type { BadRow, Collection, RecordKind } from '../../import/record.js'
+import { changedNothing, type Tally } from '../../import/tally.js'
+import { ycCollection } from '../../import/yc.js'
+import { systemClock } from '../../kernel/clock.js'
+import { readConfig } from '../../kernel/config/config.js'
+import { command, readArguments, UsageError, withDatabase } from './command.js'
+
+const USAGE = `Usage:
+  npm run import -- yc <companies.json>
+  npm run import -- crunchbase <folder of CSV files>`
+
+const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
+  ['yc', ycCollection],
+  ['crunchbase', crunchbaseCollection],
+])
+
+/** Bad rows that are shown one by one; the rest is only counted. */
+const SHOWN = 20
+
+/** Loads an outside collection; repeating it changes nothing and says so. */
+command(async () => {
+  const [format = '', path = '', ...more] = readArguments({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+  }).positionals
+  const open = formats.get(format)
+  if (!open || path === '' || more.length > 0) throw new UsageError(USAGE)
+  if (!existsSync(path)) throw new UsageError(`${path} does not exist`)
+  const collection = open(path)
+  await withDatabase(readConfig(), async (db) => {
+    const progress = progressOf(collection)
+    const tally = await loadCollection(collection, { db, clock: systemClock, onProgress: progress.show }).finally(
+      progress.stop,
+    )
+    progress.done(tally)
+    process.stdout.write(report(tally))
+  })
+})
+
+/** A bar on a terminal, plain lines elsewhere. */
+function progressOf({ totalBytes }: Collection) {
+  const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
+  if (process.stdout.isTTY) {
+    const bar = new SingleBar({
+      format: '{bar} {percentage} %  {records} records  {duration} s',
+      stream: process.stdout,
+    })
+    bar.start(1, 0, { records: 0 })
+    const show = (bytes: number, tally: Tally) => bar.update(share(bytes), { records: recordsOf(tally) })
+    return { show, stop: () => bar.stop(), done: () => undefined }
+  }
+  const started = systemClock.now().getTime()
+  let shown = 0
+  const print = (tenths: number, tally: Tally) => {
+    shown = tenths
+    const seconds = Math.round((systemClock.now().getTime() - started) / 1000)
+    process.stdout.write(`${tenths * 10} %  ${recordsOf(tally)} records  ${seconds} s\n`)
+  }
+  const show = (bytes: number, tally: Tally) => {
+    const tenths = Math.floor(share(bytes) * 10)
+    // The file is read to its end before its last rows are saved.
+    if (tenths > shown && tenths < 10) print(tenths, tally)
+  }
+  return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
+}
+
+const recordsOf = ({ records }: Tally): number =>
+  [...records.values()].reduce((sum, { created, updated, unchanged }) => sum + created + updated + unchanged, 0)
+
+const NAMES: Readonly<Record<RecordKind, string>> = {
+  entity: 'entities',
+  person: 'people',
+  association: 'jobs',
+  round: 'rounds',
+  investment: 'investments',
+  partner: 'partners',
+  relationship: 'relationships',
+  acquisition: 'acquisitions',
+  news: 'articles',
+}
+
+/** How many rows of each file could not be used, where there are several files. */
+function perFile(bad: readonly BadRow[]): string {
+  const counts = new Map<string, number>()
+  for (const { file } of bad) counts.set(file, (counts.get(file) ?? 0) + 1)
+  return counts.size > 1 ? `: ${[...counts].map(([file, count]) => `${count} of ${file}`).join(', ')}` : ''
+}
+
+function report(tally: Tally): string {
+  const { records, attached, published, hidden, leftOut, kept, bad } = tally
+  const rows: (readonly [string, string])[] = [
+    ...[...records].map(
+      ([record, { created, updated, unchanged }]) =>
+        [NAMES[record], `${created} created, ${updated} updated, ${unchanged} unchanged`] as const,
+    ),
+    ...[...attached].filter(([, count]) => count > 0).map(([what, count]) => [what, `${count} created`] as const),
+    ...(published + hidden > 0
+      ? [
+          [
+            'published',
+            `${published} of those created; ${hidden} stay hidden for want of a summary or an expanded text`,
+          ] as const,
+        ]
+      : []),
+    ...[...leftOut].map(
+      ([what, count]) => ['left out', `${count} ${what} that break the rules of their type`] as const,
+    ),
+    ...(kept > 0
+      ? [['kept', `${kept} fields and texts that were written since, though their rows say otherwise`] as const]
+      : []),
+    ...(bad.length > 0 ? [['bad rows', `${bad.length}${perFile(bad)}`] as const] : []),
+  ]
+  return [
+    ...rows.map(([what, figures]) => `${what.padEnd(14)} ${figures}`),
+    ...bad.slice(0, SHOWN).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`),
+    ...(bad.length > SHOWN ? [`  and ${bad.length - SHOWN} more`] : []),
+    ...(changedNothing(tally) ? ['Nothing changed: everything was loaded before.'] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { systemClock } from '../../kernel/clock.js'
+import { readConfig } from '../../kernel/config/config.js'
+import { openEmbedder } from '../../kernel/embedding/open.js'
+import { createLog } from '../../kernel/log.js'
+import { createOutbound } from '../../kernel/outbound/outbound.js'
+import { startQueue } from '../../kernel/queue/queue.js'
+import { jobs } from '../jobs.js'
+import { command, UsageError, withDatabase } from './command.js'
+
+/** Works the job queue beside the processes that serve, until it is asked to end. */
+command(async () => {
+  if (process.argv.length > 2) throw new UsageError('Usage:\n  npm run worker')
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  // An embedded database belongs to the process that serves it: opening it here names that process.
+  await withDatabase(config, async (db) => {
+    const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
+    const embedder = openEmbedder(config, systemClock)
+    const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
+    const queue = await startQueue({ db, clock: systemClock, log, outbound, embedder, jobs, migrate: config.migrate })
+    process.stdout.write(`Working the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
+    await ended
+    await queue.stop()
+    await outbound.close()
+    await embedder.close()
+  })
+})

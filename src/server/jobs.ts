@@ -1,0 +1,9 @@
+import { checkUrlLink } from '../attribute/url-link/check.js'
+import { embedRecords } from '../derived/embed-records.js'
+import { refreshRecords } from '../derived/refresh-records.js'
+import { expireAnswers } from '../kernel/operation/expire-answers.js'
+import type { Job } from '../kernel/queue/define.js'
+import { flushOutbox } from '../kernel/queue/upkeep.js'
+
+/** Everything that is done outside of a request: topic -> handler. */
+export const jobs: readonly Job[] = [checkUrlLink, embedRecords, expireAnswers, flushOutbox, refreshRecords]

@@ -1,0 +1,89 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
+import { loadDemo } from '../import/demo.js'
+import { bootstrapSecrets, ensureBootstrapUser } from '../kernel/access/bootstrap.js'
+import { systemClock } from '../kernel/clock.js'
+import { type Config, readConfig } from '../kernel/config/config.js'
+import type { Database } from '../kernel/database/database.js'
+import { openMigrated } from '../kernel/database/open.js'
+import { createLog } from '../kernel/log.js'
+import { demoFolder, migrationsFolder } from '../kernel/paths.js'
+import { OperatorError, reasonOf } from '../kernel/problem/operator-error.js'
+import { startQueue } from '../kernel/queue/queue.js'
+import { createApp } from './app.js'
+import { Drain } from './drain.js'
+import { jobs } from './jobs.js'
+import { createService } from './service.js'
+import { welcome } from './welcome.js'
+
+/** For the database and what else is open to close, after the last request. */
+const CLOSE_SECONDS = 5
+
+/** Configuration, database, service, HTTP server; then drains on SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  const db = await openMigrated({ ...config, migrations: migrationsFolder })
+  try {
+    await serve(config, db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, db: Database): Promise<void> {
+  const log = createLog(config.logLevel)
+  const secrets = bootstrapSecrets(config)
+  if (secrets.userApiKey !== undefined) await ensureBootstrapUser(db, systemClock, config.userPlan)
+  if (config.demoData) await loadDemo(db, systemClock, demoFolder)
+
+  const isEmbedded = config.databaseUrl === undefined
+  const service = await createService({ config: { ...config, secrets }, db, clock: systemClock, log })
+  const server = createApp(service, {
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
+    answerMs: config.answerSeconds * 1_000,
+    phase: () => drain.phase,
+    hold: () => drain.hold,
+    prefill: isEmbedded ? secrets.clientSecret : undefined,
+  })
+  const drain = new Drain(server)
+  const queue = config.worker
+    ? await startQueue({ ...service, db, clock: systemClock, jobs, migrate: config.migrate })
+    : undefined
+  const address = await listen(server, config)
+  service.kernel.publicUrl = config.publicUrl ?? address
+  const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
+  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'stopping after a fault')
+    else log.info({ signal }, 'draining')
+    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
+    const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
+    await Promise.all([drain.run(times), queue?.stop(times.endMs)])
+    await service.close()
+    await db.close()
+  })
+  process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))
+}
+
+/** Listens and returns the address as a client on this machine writes it. */
+async function listen(server: Server, { host, port }: Config): Promise<string> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    throw new OperatorError(`HOST, PORT: cannot listen on ${host}:${port}: ${reasonOf(error)}`)
+  }
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,61 @@
+import { apiKeyOperations } from '../account/api-key/operations.js'
+import { billingOperations } from '../account/billing/operations.js'
+import { permissionOperations } from '../account/permission/operations.js'
+import { statusOperations } from '../account/status/operations.js'
+import { addressOperations } from '../attribute/address/operations.js'
+import { blogPostOperations } from '../attribute/blog-post/operations.js'
+import { classificationOperations } from '../attribute/classification/operations.js'
+import { entityClassificationOperations } from '../attribute/entity-classification/operations.js'
+import { researchOperations } from '../attribute/research/operations.js'
+import { textOperations } from '../attribute/text/operations.js'
+import { uniqueIdOperations } from '../attribute/unique-id/operations.js'
+import { urlLinkOperations } from '../attribute/url-link/operations.js'
+import { slugOperations } from '../identity/slug/operations.js'
+import { Registry } from '../kernel/operation/registry.js'
+import { entityBatchOperations } from '../lifecycle/entity/batch-operations.js'
+import { entityOperations } from '../lifecycle/entity/operations.js'
+import { historyOperations } from '../lifecycle/history/operations.js'
+import { newsOperations } from '../lifecycle/news/operations.js'
+import { operatingStatusOperations } from '../lifecycle/operating-status/operations.js'
+import { personOperations } from '../lifecycle/person/operations.js'
+import { acquisitionOperations } from '../relation/acquisition/operations.js'
+import { associationOperations } from '../relation/association/operations.js'
+import { fundraiseOperations } from '../relation/fundraise/operations.js'
+import { investorOperations } from '../relation/investor/operations.js'
+import { relationshipOperations } from '../relation/relationship/operations.js'
+import { seriesOperations } from '../relation/series/operations.js'
+import { duplicateOperations } from '../search/duplicate/operations.js'
+import { filterOperations } from '../search/filter/operations.js'
+import { resolveOperations } from '../search/resolve/operations.js'
+
+/** Every operation of the service: one list a noun. */
+export const registry = new Registry([
+  ...acquisitionOperations,
+  ...addressOperations,
+  ...apiKeyOperations,
+  ...associationOperations,
+  ...billingOperations,
+  ...blogPostOperations,
+  ...classificationOperations,
+  ...duplicateOperations,
+  ...entityBatchOperations,
+  ...entityClassificationOperations,
+  ...entityOperations,
+  ...filterOperations,
+  ...fundraiseOperations,
+  ...historyOperations,
+  ...investorOperations,
+  ...newsOperations,
+  ...operatingStatusOperations,
+  ...permissionOperations,
+  ...personOperations,
+  ...relationshipOperations,
+  ...researchOperations,
+  ...resolveOperations,
+  ...seriesOperations,
+  ...slugOperations,
+  ...statusOperations,
+  ...textOperations,
+  ...uniqueIdOperations,
+  ...urlLinkOperations,
+])

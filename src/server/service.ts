@@ -1,0 +1,91 @@
+import { checkPlan } from '../account/billing/rules.js'
+import { Views } from '../account/billing/views.js'
+import { Authenticator } from '../kernel/access/authenticate.js'
+import { CredentialStore } from '../kernel/access/credentials.js'
+import { oidcTokens } from '../kernel/access/tokens.js'
+import type { Clock } from '../kernel/clock.js'
+import type { Config } from '../kernel/config/config.js'
+import type { Database } from '../kernel/database/database.js'
+import type { Embedder } from '../kernel/embedding/embedder.js'
+import { openEmbedder } from '../kernel/embedding/open.js'
+import type { Log } from '../kernel/log.js'
+import { Meters } from '../kernel/meter/meters.js'
+import { memoryStore, redisStore } from '../kernel/meter/store.js'
+import { permissionsOf } from '../kernel/operation/permissions.js'
+import type { Registry } from '../kernel/operation/registry.js'
+import type { Kernel } from '../kernel/operation/run.js'
+import { createOutbound, type Outbound } from '../kernel/outbound/outbound.js'
+import { openStorage } from '../kernel/storage/open.js'
+import type { Storage } from '../kernel/storage/storage.js'
+import { registry } from './operations.js'
+
+/** The running service, without its surfaces. */
+export interface Service {
+  readonly kernel: Kernel
+  readonly registry: Registry
+  readonly authenticator: Authenticator
+  readonly credentials: CredentialStore
+  /** The one door to the outside. */
+  readonly outbound: Outbound
+  readonly storage: Storage
+  readonly embedder: Embedder
+  readonly log: Log
+  /** Writes down what was collected of many requests, as it is within a second anyway. */
+  flush(): Promise<void>
+  /** The same, and lets go of what the service holds open; the database stays. */
+  close(): Promise<void>
+}
+
+interface ServiceParts {
+  readonly config: Config
+  /** Open and migrated. */
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export async function createService({ config, db, clock, log }: ServiceParts): Promise<Service> {
+  const store = config.redisUrl === undefined ? memoryStore() : redisStore(config.redisUrl, log)
+  const credentials = await CredentialStore.open(db, clock, config.secrets, { log, messages: store })
+  await store.ready()
+  const views = new Views(db, clock, log)
+  const tokens = config.oidc && oidcTokens(config.oidc, clock)
+  const flush = async () => {
+    await Promise.all([credentials.flush(), views.flush()])
+  }
+  const storage = openStorage(config)
+  const outbound = createOutbound({ clock, allowed: config.fetchAllowHosts })
+  const embedder = openEmbedder(config, clock)
+  return {
+    kernel: {
+      db,
+      clock,
+      publicUrl: config.publicUrl ?? '',
+      meters: new Meters(config.limits, clock, store),
+      checkPlan,
+      office: {
+        operationFingerprint: registry.fingerprint,
+        permissions: permissionsOf(registry),
+        credentials,
+        outbound,
+        storage,
+        embedder,
+        viewed: (context, kind, id) => views.viewed(context, kind, id),
+      },
+    },
+    registry,
+    authenticator: new Authenticator(credentials, tokens),
+    credentials,
+    outbound,
+    storage,
+    embedder,
+    log,
+    flush,
+    close: async () => {
+      await outbound.close()
+      await embedder.close()
+      await flush()
+      store.close()
+    },
+  }
+}

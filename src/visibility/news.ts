@@ -1,0 +1,9 @@
+import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
+import { raw, type Sql } from '../kernel/database/sql.js'
+
+/** Which articles a caller may see, as a predicate on an alias of `news_article`: the only place that says so. */
+export const visibleNews = (caller: Caller, alias = 'n'): Sql => newsWithin(reachOf(caller), alias)
+
+/** The same for a known reach. */
+export const newsWithin = (reach: Reach, alias = 'n'): Sql =>
+  raw(reach === 'private' ? 'true' : `not ${alias}.is_hidden`)
