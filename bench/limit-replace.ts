@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { detailDocument } from '../src/document/entity.js'
-import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import { nameKey } from '../src/identity/entity/rules.js'
 import { type Sql, sql } from '../src/kernel/database/sql.js'
+import type { DocumentOptions } from '../src/kernel/page/document-options.js'
 
 /*
  * The replacement of an entity as one statement, written by hand: it locks the row, writes it and its history, and

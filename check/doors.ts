@@ -1,4 +1,4 @@
-import type { Room } from './rooms.js'
+import { layers, nouns, type Place } from './layers.js'
 
 /** Something with one door: only the files `at` may use it. The files `except` may too, each for the reason given. */
 export interface Door {
@@ -6,41 +6,39 @@ export interface Door {
   /** What opens it: an import whose value (not only type) is used, or a text in the code. */
   readonly values?: RegExp
   readonly code?: RegExp
-  /** Rooms that the door closes; unset: all. */
-  readonly closes?: readonly Room[]
+  /** Places that the door closes; unset: all. */
+  readonly closes?: readonly Place[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
 }
 
-const NOUNS: readonly Room[] = ['shapes', 'rules', 'visibility', 'reads', 'writes', 'operations']
-const CORE: readonly Room[] = ['kernel', ...NOUNS, 'loader', 'assembly', 'app']
-const PRODUCT: readonly Room[] = [...CORE, 'rest', 'graph']
+const PRODUCT: readonly Place[] = [...layers, 'rest', 'graph']
 
 export const doors: readonly Door[] = [
   {
     name: 'the Prisma client value only in src/kernel/database/',
-    values: /^@prisma\/client|^src\/database\/generated\/(client|internal\/)/,
+    values: /^@prisma\/client|^src\/kernel\/database\/generated\/(client|internal\/)/,
     closes: [...PRODUCT, 'tool'],
-    at: /^src\/database\//,
+    at: /^src\/kernel\/database\//,
   },
   {
-    name: 'a noun calls the database only in its reads.ts and writes.ts',
+    name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|transaction|cancellable)\b/,
-    closes: NOUNS,
-    at: /\/(reads|writes)\.ts$/,
+    closes: nouns,
+    at: /\/(reads|writes)(\.ts$|\/)/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',
     code: /\bprocess\s*\.\s*env\b/,
     closes: [...PRODUCT, 'tool'],
-    at: /^src\/config\.ts$/,
+    at: /^src\/kernel\/config\/config\.ts$/,
     except: { 'prisma.config.ts': 'speaks to the Prisma CLI, which reads its settings from there' },
   },
   {
     name: 'the time only in src/kernel/clock.ts',
     code: /\bnew Date\(\s*\)|\bDate\.now\b/,
     closes: PRODUCT,
-    at: /^src\/clock\.ts$/,
+    at: /^src\/kernel\/clock\.ts$/,
     except: {
       'src/kernel/database/lock.ts': 'compares the heartbeat with file times of this machine',
       'src/server/command/import.ts': 'shows how long an import has run',
@@ -50,13 +48,13 @@ export const doors: readonly Door[] = [
     name: 'express only in rest/ and src/server/app.ts',
     values: /^express$/,
     closes: PRODUCT,
-    at: /^rest\/|^src\/app\.ts$/,
+    at: /^rest\/|^src\/server\/app\.ts$/,
   },
   {
     name: 'requests and responses only in rest/, graph/ and src/server/app.ts',
     values: /^node:https?2?$/,
-    closes: CORE,
-    at: /^src\/app\.ts$/,
+    closes: layers,
+    at: /^src\/server\/app\.ts$/,
   },
   {
     name: 'GraphQL packages only in graph/',
@@ -75,7 +73,7 @@ export const doors: readonly Door[] = [
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
     code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
     closes: PRODUCT,
-    at: /^src\/outbound\//,
+    at: /^src\/kernel\/outbound\//,
     except: {
       'src/kernel/config/config.ts': 'asks node:net only whether a text is an IP address',
       'src/server/drain.ts': 'closes the listening socket',
@@ -87,6 +85,6 @@ export const doors: readonly Door[] = [
     code: /\bcreateRemoteJWKSet\b/,
     closes: PRODUCT,
     // Each is told its one address by the operator: the database, the shared meters, the identity provider.
-    at: /^src\/(database|queue|access|meter)\//,
+    at: /^src\/kernel\/(database|queue|access|meter)\//,
   },
 ]

@@ -1,35 +1,85 @@
+import { cycles } from './cycles.js'
 import { doors } from './doors.js'
 import type { Finding } from './finding.js'
-import { mayImport, nounOf, roomOf } from './rooms.js'
+import { mayImport, nouns, type Place, placeOf } from './layers.js'
 import { type Import, lineAt, type Source } from './source.js'
 
 const LONGEST = 300
+const MEDIAN = 100
+/** A tree of fewer files is a sample, whose median says nothing. */
+const FEW = 100
 
-/** Judges a tree by the table of rooms, the single doors, cycles and length. */
+/** Judges a tree by the order of the layers, the single doors, cycles of files and folders, and length. */
 export function importRules(sources: readonly Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   return [
     ...sources.flatMap((source) => [
-      ...source.imports.flatMap((each) => roomFindings(source, each, byPath)),
+      ...layerFindings(source),
+      ...source.imports.flatMap((each) => closedFindings(source, each, byPath)),
       ...doorFindings(source),
       ...lengthFindings(source),
     ]),
-    ...cycles(byPath),
+    ...medianFindings(sources),
+    ...cycles(sources),
   ]
 }
 
-function roomFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {
-  if (!target.endsWith('.ts')) return []
-  const from = roomOf(source.path, source)
-  const to = roomOf(target, byPath.get(target))
-  const noun = nounOf(source.path)
-  if (mayImport[from].includes(to) || (noun !== undefined && noun === nounOf(target))) return []
-  return [{ file: source.path, line, rule: `${from} may not import ${to}`, detail: target }]
+/** A file belongs to a layer, and imports only what its place may import. */
+function layerFindings(source: Source): Finding[] {
+  const from = placeOf(source.path)
+  if (from === undefined) return [{ file: source.path, rule: 'every file of src belongs to a layer' }]
+  return source.imports
+    .filter(({ target }) => target.endsWith('.ts'))
+    .flatMap(({ target, line }) => {
+      const to = placeOf(target)
+      return to === undefined || mayImport(from, source.path).includes(to)
+        ? []
+        : [{ file: source.path, line, rule: `${from} may not import ${to}`, detail: target }]
+    })
 }
+
+/** Files that some places must not import, although their layer is below. A folder may import its own files. */
+const CLOSED: readonly {
+  readonly rule: string
+  readonly holds: (target: Source) => boolean
+  readonly to: readonly Place[]
+}[] = [
+  {
+    // The registry and the graph bind operations. Other code calls the reads and writes that an operation calls.
+    rule: 'operations are imported only by their own folder, the registry and the graph',
+    holds: ({ path, imports }) =>
+      path.startsWith('src/') &&
+      path !== FAMILY &&
+      imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
+    to: [...nouns, 'kernel', 'rest'],
+  },
+  {
+    rule: 'the graph holds no rules and writes only through operations',
+    holds: ({ path }) => /^src\/.*\/(rules|writes)(\.ts$|\/)/.test(path),
+    to: ['graph'],
+  },
+]
+const DEFINE = 'src/kernel/operation/define.ts'
+/** Makes the operations of owned records; it holds none itself. */
+const FAMILY = 'src/attribute/family/family.ts'
+
+function closedFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {
+  const imported = byPath.get(target)
+  const from = placeOf(source.path)
+  if (!imported || from === undefined || folderOf(source.path) === folderOf(target)) return []
+  return CLOSED.filter(({ holds, to }) => to.includes(from) && holds(imported)).map(({ rule }) => ({
+    file: source.path,
+    line,
+    rule,
+    detail: target,
+  }))
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 const doorFindings = (source: Source): Finding[] =>
   doors
-    .filter(({ closes }) => closes === undefined || closes.includes(roomOf(source.path, source)))
+    .filter(({ closes }) => closes === undefined || closes.some((place) => place === placeOf(source.path)))
     .filter(({ at, except }) => !at.test(source.path) && except?.[source.path] === undefined)
     .flatMap(({ name, values, code }) => [
       ...source.imports
@@ -49,23 +99,9 @@ const matches = (text: string, pattern: RegExp | undefined): RegExpExecArray[] =
 const lengthFindings = ({ path, lines }: Source): Finding[] =>
   lines <= LONGEST ? [] : [{ file: path, rule: `no file over ${LONGEST} lines`, detail: `${lines} lines` }]
 
-/** Import cycles, those of types alone included: they too mean that neither file can be read without the other. */
-function cycles(byPath: ReadonlyMap<string, Source>): Finding[] {
-  const finished = new Set<string>()
-  const trail: string[] = []
-  const found: Finding[] = []
-  const visit = (path: string): void => {
-    const start = trail.indexOf(path)
-    if (start >= 0) {
-      const round = [...trail.slice(start), path]
-      found.push({ file: path, rule: 'no import cycle', detail: round.join(' -> ') })
-    }
-    if (start >= 0 || finished.has(path)) return
-    trail.push(path)
-    for (const { target } of byPath.get(path)?.imports ?? []) if (byPath.has(target)) visit(target)
-    trail.pop()
-    finished.add(path)
-  }
-  for (const path of byPath.keys()) visit(path)
-  return found
+function medianFindings(sources: readonly Source[]): Finding[] {
+  const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b)
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+  if (lengths.length < FEW || median < MEDIAN) return []
+  return [{ file: '.', rule: `the median file has fewer than ${MEDIAN} lines`, detail: `${median} lines` }]
 }

@@ -1,7 +1,7 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { documentOptions } from '../src/document/section/entity-core.js'
 import type { Context } from '../src/kernel/operation/context.js'
+import { documentOptions } from '../src/kernel/page/document-options.js'
 
 /** Selections that are kept; what a stranger's many documents make does not pile up. */
 const KEPT = 500

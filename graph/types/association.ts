@@ -4,7 +4,10 @@ import {
   listPersonEntityAssociations,
 } from '../../src/relation/association/associations.js'
 import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/relation/association/reads.js'
-import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../src/search/person/entity-people.js'
+import {
+  getEntityPeopleAssociation,
+  listEntityPeopleAssociations,
+} from '../../src/search/entity-people/entity-people.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

@@ -5,16 +5,11 @@ import {
   EntityTag as TagSchema,
 } from '../../src/attribute/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
-import {
-  codesOfEntities,
-  entitiesOf,
-  readCodes,
-  readTags,
-  tagsOfEntities,
-} from '../../src/attribute/classification/reads.js'
+import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
 import { decodeArgument } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
+import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

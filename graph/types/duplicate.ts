@@ -1,3 +1,4 @@
+import type { EntityNode } from '../../src/document/reads/entity.js'
 import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckEntitiesGet,
@@ -5,7 +6,6 @@ import {
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
 } from '../../src/search/duplicate/duplicates.js'
-import type { EntityNode } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { EntityPage } from './entity.js'

@@ -1,5 +1,5 @@
+import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import { postEntityDetailBatch, postEntityDetailResolve } from '../../src/lifecycle/entity/batch.js'
-import { type EntityNode, nodeOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { Entity, EntityPage, pageOfNodes } from './entity.js'

@@ -1,4 +1,11 @@
-import type { EntityAlias as Alias } from '../../src/document/shape/entity-detail.js'
+import {
+  type EntityNode,
+  type NodeSections,
+  nodeOf,
+  readEntities,
+  readSection,
+} from '../../src/document/reads/entity.js'
+import type { EntityAlias as Alias } from '../../src/identity/entity/types.js'
 import { decodeArgument } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
@@ -9,15 +16,7 @@ import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
 import { matching } from '../../src/search/entity/predicates.js'
-import {
-  ENTITY_SORT,
-  type EntityNode,
-  entitiesWhere,
-  type NodeSections,
-  nodeOf,
-  readEntities,
-  readSection,
-} from '../../src/search/entity/reads.js'
+import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

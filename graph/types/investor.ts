@@ -1,13 +1,10 @@
 import type { z } from 'zod'
+import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
+import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
-import { getPersonInvestments } from '../../src/relation/investment/person-investments.js'
-import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads/entity.js'
-import type {
-  EntityParticipation,
-  InvestorActivity,
-  InvestorJoin,
-  PersonParticipation,
-} from '../../src/relation/investor/investor.js'
+import type { InvestorActivity } from '../../src/relation/investment/investment.js'
+import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
+import type { EntityParticipation, InvestorJoin, PersonParticipation } from '../../src/relation/investor/investor.js'
 import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
@@ -16,9 +13,7 @@ import {
   investorActivity,
 } from '../../src/relation/investor/participation.js'
 import { investorsOf } from '../../src/relation/investor/reads.js'
-import type { EntityNode } from '../../src/search/entity/reads.js'
-import { nodeOf } from '../../src/search/entity/reads.js'
-import type { PersonNode } from '../../src/search/person/reads/people.js'
+import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FilterOptionSet, FilterSearchResult } from '../../src/search/filter/filter-option.js'
-import { filterSearch, filters, filtersPost } from '../../src/search/person/filters.js'
+import { filterSearch, filters, filtersPost } from '../../src/search/person-filter/filters.js'
 import { bindQuery } from '../bind.js'
 import { Found, OptionSet } from './filter.js'
 

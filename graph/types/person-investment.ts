@@ -1,6 +1,6 @@
 import type { PersonInvestment as Investment } from '../../src/document/shape/person-detail.js'
-import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/investment/person-investments.js'
-import type { InvestorActivity } from '../../src/relation/investor/investor.js'
+import type { InvestorActivity } from '../../src/relation/investment/investment.js'
+import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { Entity } from './entity.js'

@@ -1,21 +1,17 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
-import type { PersonAlias as Alias, PersonSummary } from '../../src/document/shape/person-summary.js'
+import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
+import type { PersonSummary } from '../../src/document/shape/person-summary.js'
+import type { PersonAlias as Alias } from '../../src/identity/person/types.js'
 import { decodeArgument } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
-import { getPersonSitemapBoundaries } from '../../src/search/person/boundaries.js'
 import { PersonFilter } from '../../src/search/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
 import { peopleMatching } from '../../src/search/person/predicates.js'
-import {
-  PERSON_SORT,
-  type PersonNode,
-  peopleWhere,
-  readPeople,
-  readPersonSection,
-} from '../../src/search/person/reads/people.js'
+import { PERSON_SORT, peopleWhere } from '../../src/search/person/reads.js'
+import { getPersonSitemapBoundaries } from '../../src/search/person-run/boundaries.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EntityFundingDetail } from '../../src/document/shape/entity-detail.js'
+import type { EntityFundingDetail } from '../../src/document/shape/entity-summary.js'
 import {
   type AcceleratorParticipation,
   type EntityRelationship,

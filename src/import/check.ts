@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from '../attribute/unique-id/rules.js'
-import { ALIAS_CAP } from '../document/shape/entity-detail.js'
+import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 

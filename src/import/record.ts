@@ -1,6 +1,6 @@
 import type { UniqueIdType } from '../attribute/unique-id/unique-id.js'
 import type { UrlType } from '../attribute/url-link/url-link.js'
-import type { EntityAlias, EntityType } from '../document/shape/entity-detail.js'
+import type { EntityAlias, EntityType } from '../identity/entity/types.js'
 
 /*
  * What the rows of an outside collection say, as they say it. What a row does not say is left out. Days are

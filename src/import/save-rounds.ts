@@ -5,8 +5,7 @@ import {
   type RoundState,
   updateRounds,
 } from '../relation/fundraise/writes.js'
-import { createInvestorJoins, lockJoins, updateJoins } from '../relation/investor/writes/joins.js'
-import { createInvestorPartners } from '../relation/investor/writes/partners.js'
+import { createInvestorJoins, createInvestorPartners, lockJoins, updateJoins } from '../relation/investor/writes.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'
 import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'

@@ -12,7 +12,6 @@ import { uniqueIdOperations } from '../attribute/unique-id/operations.js'
 import { urlLinkOperations } from '../attribute/url-link/operations.js'
 import { slugOperations } from '../identity/slug/operations.js'
 import { Registry } from '../kernel/operation/registry.js'
-import { entityBatchOperations } from '../lifecycle/entity/batch-operations.js'
 import { entityOperations } from '../lifecycle/entity/operations.js'
 import { historyOperations } from '../lifecycle/history/operations.js'
 import { newsOperations } from '../lifecycle/news/operations.js'
@@ -22,10 +21,17 @@ import { acquisitionOperations } from '../relation/acquisition/operations.js'
 import { associationOperations } from '../relation/association/operations.js'
 import { fundraiseOperations } from '../relation/fundraise/operations.js'
 import { investorOperations } from '../relation/investor/operations.js'
+import { personInvestmentOperations } from '../relation/person-investment/operations.js'
 import { relationshipOperations } from '../relation/relationship/operations.js'
 import { seriesOperations } from '../relation/series/operations.js'
 import { duplicateOperations } from '../search/duplicate/operations.js'
+import { entityListOperations } from '../search/entity/operations.js'
+import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
+import { newsListOperations } from '../search/news/operations.js'
+import { personListOperations } from '../search/person/operations.js'
+import { personFilterOperations } from '../search/person-filter/operations.js'
+import { personRunOperations } from '../search/person-run/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
 /** Every operation of the service: one list a noun. */
@@ -38,17 +44,23 @@ export const registry = new Registry([
   ...blogPostOperations,
   ...classificationOperations,
   ...duplicateOperations,
-  ...entityBatchOperations,
   ...entityClassificationOperations,
+  ...entityListOperations,
   ...entityOperations,
+  ...entityPeopleOperations,
   ...filterOperations,
   ...fundraiseOperations,
   ...historyOperations,
   ...investorOperations,
+  ...newsListOperations,
   ...newsOperations,
   ...operatingStatusOperations,
   ...permissionOperations,
+  ...personFilterOperations,
+  ...personInvestmentOperations,
+  ...personListOperations,
   ...personOperations,
+  ...personRunOperations,
   ...relationshipOperations,
   ...researchOperations,
   ...resolveOperations,

@@ -14,8 +14,6 @@ import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { flag, number, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { entityEdge } from '../../search/entity/reads.js'
-import { visibleEntities } from '../../visibility/entity.js'
 import type { EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
 import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
@@ -166,15 +164,4 @@ export const codesOfEntities = (wanted: WantedEdge): Branch => ({
   term: { property: 'code', descending: false },
   columns,
   id: { expression: 'c.id', type: 'int' },
-})
-
-/** Visible entities that hold a value now, by brand name. */
-export const entitiesOf = (context: Context, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
-  parent: 'int',
-  from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
-    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted, { isPrimary: flag('j.is_primary') }),
-  term: { property: 'nameBrand', descending: false },
-  columns,
-  id: { expression: 'e.id', type: 'uuid' },
 })

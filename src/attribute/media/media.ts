@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SourceMetadata } from '../../document/shape/person-summary.js'
+import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { DateTime } from '../../kernel/wire/values.js'
 
 const MediaObjectType = z

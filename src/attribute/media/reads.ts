@@ -1,7 +1,8 @@
-import { type DocumentOptions, mediaUrl } from '../../document/section/entity-core.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
+import { mediaUrl } from './media-url.js'
 
 /** The JSON text of a MediaUpload: a slot with where it was last written from; the details of sources are private. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { refreshOwners } from '../../derived/owners.js'
-import { EntityResearch } from '../../document/shape/research.js'
-import { ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -10,15 +8,14 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { Detail, DetailMutation, type DetailState } from './detail.js'
 import { DetailType, detailTypes } from './detail-types.js'
-import { detailRows, readResearch } from './reads.js'
+import { exampleDetail, exampleObservation } from './example.js'
+import { detailRows } from './reads.js'
 import { draftedDetail } from './rules.js'
 import { detailStore } from './writes.js'
 
 const tag = 'Research'
-const time = '2026-03-01T12:00:00.000Z'
 const RULES =
   'The type says which value fields there are and what they must be; others are refused. Money is a number beside its currency.'
-const example = { typeResearchDetail: 'numberOfEmployees', discreteValue: 164_000, asOfDate: time }
 
 const detailFamily: Family<DetailState, DetailMutation> = {
   tag,
@@ -61,22 +58,8 @@ const detailFamily: Family<DetailState, DetailMutation> = {
   // Head count and valuation are shown by lists.
   settle: (context, owner) => refreshOwners(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
-  example: { body: example },
-  exampleOf: ({ exampleId }) => ({
-    asOfDate: time,
-    createdAt: time,
-    creator: null,
-    dataConfidence: null,
-    derivedRange: null,
-    discreteValue: example.discreteValue,
-    entityId: exampleId,
-    id: 51,
-    textValue: null,
-    typeResearchDetail: example.typeResearchDetail,
-    updatedAt: time,
-    valueResearchDetail: null,
-    valueType: 'numeric',
-  }),
+  example: { body: exampleObservation },
+  exampleOf: ({ exampleId }) => exampleDetail(exampleId),
 }
 
 export const details = familyOperations(detailFamily, entityOwner)
@@ -93,35 +76,4 @@ export const researchDetailTypes = defineOperation({
   output: z.array(DetailType),
   example: { answer: detailTypes.slice(0, 1) },
   handle: async () => [...detailTypes],
-})
-
-export const getEntityResearch = defineOperation({
-  id: 'getEntityResearch',
-  route: 'GET /v1/entities/{entityId}/research',
-  kind: 'read',
-  auth: READERS,
-  tag,
-  summary: 'Read what research found about an entity',
-  description: 'Details and snippets together; admin callers see hidden snippets and history too.',
-  input: {
-    path: ownerPath(entityOwner),
-    query: z.strictObject({
-      includePrivate: z
-        .boolean()
-        .optional()
-        .describe('Shows hidden records to admin callers, for whom it is the default.'),
-    }),
-  },
-  output: EntityResearch,
-  problems: ['notFound'],
-  example: {
-    path: { entityId: entityOwner.exampleId },
-    answer: { acceleratorParticipation: [], detail: [detailFamily.exampleOf(entityOwner)], snippet: [] },
-  },
-  handle: async (context, { path, query }) => {
-    const entityId = ownerIn(entityOwner, path)
-    const found = await readResearch(context, entityId, query.includePrivate)
-    if (!found) throw entityOwner.missing(entityId)
-    return found
-  },
 })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { exampleClassification } from '../../attribute/classification/example.js'
-import type { UniqueId } from '../../attribute/unique-id/unique-id.js'
-import type { EntityDetail, EntityRow, EntitySummary } from '../shape/entity-detail.js'
+import { exampleUniqueId } from '../../attribute/unique-id/example.js'
+import type { EntityDetail, EntityRow } from '../shape/entity-detail.js'
+import type { EntitySummary } from '../shape/entity-summary.js'
 
 /*
  * The demo record that examples of the reference speak of. Requests by slug work as they stand; ids and times are
@@ -52,16 +53,6 @@ export const exampleRow: z.infer<typeof EntityRow> = {
   },
   fundraiseRound: [],
   research: { acceleratorParticipation: [], detail: [] },
-}
-
-export const exampleUniqueId: z.infer<typeof UniqueId> = {
-  id: 10,
-  idType: 'ticker',
-  identifier: 'NASDAQ:AAPL',
-  owner: { entityId: exampleEntity.id, personId: null },
-  source: 'demo',
-  createdAt: time,
-  updatedAt: time,
 }
 
 export const exampleDetail: z.infer<typeof EntityDetail> = {

@@ -1,11 +1,12 @@
 import { addressSection } from '../../attribute/address/section.js'
 import { urlLinkSection } from '../../attribute/url-link/section.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { ASSOCIATION_CAP } from '../shape/association.js'
-import { type DocumentOptions, entityImage } from './entity-core.js'
+import { entityImage } from './entity-core.js'
 import { personImage } from './person-core.js'
 import { personProfile } from './person-profile.js'
 

@@ -1,39 +1,10 @@
+import { address, mediaUrl } from '../../attribute/media/media-url.js'
 import { ownPath } from '../../identity/entity/path.js'
 import { OFFERING_SEGMENT } from '../../identity/entity/rules.js'
-import { type Reach, reachOf } from '../../kernel/access/caller.js'
+import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
-import { ALIAS_CAP } from '../shape/entity-summary.js'
-
-/** How documents of entities are put together: what every section of them may need. */
-export interface DocumentOptions {
-  /** Base of absolute public addresses, without a trailing slash. */
-  readonly base: string
-  /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
-  readonly reach: Reach
-  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
-  readonly day: string
-  /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
-  readonly monograms?: boolean | undefined
-}
-
-/** The options of a request's documents. */
-export const documentOptions = (
-  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
-  {
-    includePrivate,
-    permitMonogram,
-  }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
-): DocumentOptions => ({
-  base: publicUrl,
-  reach: reachOf(caller, includePrivate),
-  day: clock.now().toISOString().slice(0, 10),
-  monograms: permitMonogram ?? true,
-})
-
-/** The start of a JSON text that holds an address of ours. */
-const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))
 
 /**
  * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
@@ -45,10 +16,6 @@ export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
       where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
 }
-
-/** Address of a stored image, by the expression of its managed path. */
-export const mediaUrl = ({ base }: DocumentOptions, path: string): Sql =>
-  sql`coalesce(${address(`${base}/media/`)} || ${raw(path)} || '"', 'null')`
 
 /** Marks of alias `e`. */
 export const entityImage = (options: DocumentOptions, e = 'e'): Sql => {

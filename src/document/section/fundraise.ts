@@ -1,8 +1,9 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
-import { type DocumentOptions, entityCore, fundingDetail } from './entity-core.js'
+import { entityCore, fundingDetail } from './entity-core.js'
 
 /** Rounds that a document of their raiser shows. */
 const ROUND_CAP = 100

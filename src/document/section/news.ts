@@ -1,10 +1,12 @@
+import { mediaUrl } from '../../attribute/media/media-url.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
-import { type DocumentOptions, mediaUrl, publicUrl } from './entity-core.js'
+import { publicUrl } from './entity-core.js'
 
 /** Articles a document shows; the list of an owner's news has them all. */
 const DOCUMENT_CAP = 20

@@ -1,8 +1,9 @@
+import { mediaUrl } from '../../attribute/media/media-url.js'
 import { textBundle } from '../../attribute/text/section.js'
+import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
-import { PERSON_ALIAS_CAP } from '../shape/person-summary.js'
-import { type DocumentOptions, mediaUrl } from './entity-core.js'
 
 /** Array of the other names of alias `p`. */
 export const personAliases = (p: string): Sql =>

@@ -1,9 +1,10 @@
 import { addressSection } from '../../attribute/address/section.js'
 import { urlLinkSection } from '../../attribute/url-link/section.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { type DocumentOptions, entityCore, entityImage } from './entity-core.js'
+import { entityCore, entityImage } from './entity-core.js'
 import { attribution, invested } from './fundraise.js'
 import { personAliases, personCore } from './person-core.js'
 

@@ -1,7 +1,8 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { type DocumentOptions, entityCore } from './entity-core.js'
+import { entityCore } from './entity-core.js'
 
 /** Ties, and batches of accelerators, that a document of an entity shows. */
 const RELATIONSHIP_CAP = 200

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Address } from '../../attribute/address/address.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
-import { EntityImage, EntityType } from './entity-summary.js'
+import { EntityImage } from './entity-summary.js'
 import { PersonImage } from './person-summary.js'
 
 /** Associations of one person that a document shows, unless it is asked for fewer. */

@@ -5,26 +5,17 @@ import { Detail as ResearchDetail } from '../../attribute/research/detail.js'
 import { TextBundle } from '../../attribute/text/text.js'
 import { UniqueId } from '../../attribute/unique-id/unique-id.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
+import { ALIAS_CAP, EntityAlias, EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
 import { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug } from '../../kernel/wire/values.js'
-import { EntityCreateLogo } from '../../lifecycle/entity/logo.js'
-import { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType } from './entity-summary.js'
+import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
 import { FundraiseEntity, FundraiseTransaction } from './fundraise.js'
 import { News } from './news.js'
 import { PersonDetail } from './person-detail.js'
 import { AcceleratorParticipation, EntityRelationship } from './relationship.js'
 import { EntityResearch } from './research.js'
-
-export { ALIAS_CAP, EntityAlias, EntityFundingDetail, EntitySummary, EntityType }
-
-export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
-  id: 'EntityOperatingStatus',
-  description:
-    'Acquired Subsidiary: acquired and still operating. Acquired: terminal, folded or closed after the acquisition.',
-})
-export type OperatingStatus = z.infer<typeof OperatingStatus>
 
 const EntityEnrichment = z
   .strictObject({
@@ -87,10 +78,6 @@ export const EntitySummaryRow = z
 
 export const EntityPage = pageOf(EntityRow, 'PageEntityList')
 export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')
-
-export const EntityCreateResult = z
-  .strictObject({ entity: EntityDetail, importedLogo: EntityCreateLogo.nullable() })
-  .meta({ id: 'EntityCreateResult', description: 'The created entity; hidden until it is published.' })
 
 export const EntityStatus = z
   .strictObject({

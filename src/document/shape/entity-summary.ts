@@ -1,43 +1,11 @@
 import { z } from 'zod'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
+import { EntityAlias, EntityType } from '../../identity/entity/types.js'
+import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /*
  * The shapes of an entity that other nouns show: who invested, who bought, who employs. They stand apart from the
  * whole document, which is made of those nouns' own shapes.
  */
-
-const ENTITY_TYPES = [
-  'Company',
-  'Investment Firm',
-  'Fund',
-  'Nonprofit',
-  'Government',
-  'Organization',
-  'Business Line',
-  'Product',
-  'Service',
-] as const
-
-export const EntityType = z
-  .enum(ENTITY_TYPES)
-  .meta({ id: 'EntityType', description: 'What kind of record an entity is.' })
-export type EntityType = z.infer<typeof EntityType>
-
-const AliasType = z
-  .enum(['alternativeDba', 'relatedLegal'])
-  .meta({ id: 'EntityAliasType', description: 'Trade name, or related legal name.' })
-
-export const EntityAlias = z
-  .strictObject({
-    name: line(255),
-    type: AliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether it may be shown beside the brand name.'),
-  })
-  .meta({ id: 'EntityAlias', description: 'A former, alternate or rebrand-source name.' })
-export type EntityAlias = z.infer<typeof EntityAlias>
-
-/** Aliases one entity may hold. */
-export const ALIAS_CAP = 100
 
 export const EntityImage = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
-import { EntityType } from './entity-detail.js'
 import { News } from './news.js'
 
 const match = {

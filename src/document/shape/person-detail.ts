@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Address } from '../../attribute/address/address.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
+import { PersonAlias } from '../../identity/person/types.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 import { EntityPersonAssociation } from './association.js'
 import { EntityImage, EntitySummary } from './entity-summary.js'
 import { InvestmentAttribution } from './fundraise.js'
-import { PersonAlias, PersonSummary } from './person-summary.js'
+import { PersonSummary } from './person-summary.js'
 
 const PersonEnrichment = z
   .strictObject({

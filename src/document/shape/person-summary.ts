@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { TextBundle } from '../../attribute/text/text.js'
+import { PersonAlias } from '../../identity/person/types.js'
 import { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
-import { DateTime, line, Slug, Uuid } from '../../kernel/wire/values.js'
-
-const PersonAliasType = z
-  .enum(['nickname', 'maidenName', 'formerName', 'stageName'])
-  .meta({ id: 'PersonAliasType', description: 'What kind of other name it is.' })
-
-export const PersonAlias = z
-  .strictObject({
-    name: line(255),
-    type: PersonAliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether it may be shown beside the full name.'),
-  })
-  .meta({ id: 'PersonAlias', description: 'Another name of a person.' })
-export type PersonAlias = z.infer<typeof PersonAlias>
-
-/** Aliases one person may hold. */
-export const PERSON_ALIAS_CAP = 100
+import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
+import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 export const PersonImage = z
   .strictObject({
@@ -25,18 +11,6 @@ export const PersonImage = z
     picture: z.string().nullable(),
   })
   .meta({ id: 'PersonImage', description: 'Photo of the person.' })
-
-export const SourceMetadata = z
-  .strictObject({
-    changedAt: DateTime.nullable(),
-    dataSourceUpdatedAt: DateTime.nullable(),
-    detail: z.string().nullable(),
-    kind: z.string().nullable().describe('Source type of the last recorded change.'),
-    pendingApproval: z.int32().nullable(),
-    sourceId: z.string().nullable(),
-    status: z.string().nullable(),
-  })
-  .meta({ id: 'DatasourceSourceMetadata', description: 'Where the record was last changed from.' })
 
 export const PersonSummary = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
-import type { EntityAlias, EntityType } from '../../document/shape/entity-summary.js'
+import type { EntityAlias, EntityType } from './types.js'
 
 /** Types with a public route of their own, and where it begins; offerings are nested under their provider's. */
 export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {

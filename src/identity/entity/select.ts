@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Slug, Uuid } from '../../kernel/wire/values.js'
-import { lockEntities, type StoredEntity } from '../../lifecycle/entity/writes.js'
-import { readNamed } from '../../search/entity/reads.js'
+import { readNamed } from './reads.js'
+import { lockEntities, type StoredEntity } from './writes.js'
 
 /** Owner selectors of writes whose path names no record. */
 export const ownerQuery = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/operation/context.js'
 import { Moved } from '../../kernel/wire/json.js'
-import { readNamed, readPersonRedirect } from '../../search/person/reads/people.js'
+import { readNamed, readPersonRedirect } from './reads.js'
 import { nobodyNamed, noPerson, twoPeopleNamed } from './select.js'
 
 /** The id of the person that the selectors name, or where a former slug leads. */

@@ -1,5 +1,5 @@
-import type { PersonAlias } from '../../document/shape/person-summary.js'
 import { base62 } from '../entity/rules.js'
+import type { PersonAlias } from './types.js'
 
 /** New public handle of a person. */
 export const newPersonPublicId = (): string => `p${base62(12)}`

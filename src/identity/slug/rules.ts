@@ -1,8 +1,8 @@
-import type { EntityType } from '../../document/shape/entity-detail.js'
 import { isAdmin } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Place, placeSuffix } from '../entity/rules.js'
+import type { EntityType } from '../entity/types.js'
 import type { SlugResource } from './slug.js'
 
 /** What the rules of slugs ask of a record. */

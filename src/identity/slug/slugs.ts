@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { exampleEntity } from '../../document/example/entity.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
@@ -7,6 +6,7 @@ import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
+import { entityOwner } from '../owner/owner.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './reads.js'
 import { checkPlace, pathWith } from './rules.js'
 import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
@@ -28,7 +28,7 @@ interface Owner {
   readonly example: string
 }
 
-const entity: Owner = { kind: 'entity', noun: 'entity', key: 'entityId', id: Uuid, example: exampleEntity.id }
+const entity: Owner = { kind: 'entity', noun: 'entity', key: 'entityId', id: Uuid, example: entityOwner.exampleId }
 const person: Owner = { ...entity, kind: 'person', noun: 'person', key: 'personId' }
 const news: Owner = { kind: 'news', noun: 'news article', key: 'newsId', id: RowId, example: '7' }
 
@@ -52,7 +52,7 @@ async function locked(context: Context, owner: Owner, id: string): Promise<Store
 
 const locationExample = {
   entityType: 'Company',
-  id: exampleEntity.id,
+  id: entityOwner.exampleId,
   path: '/companies/apple',
   resourceType: 'entity',
   slug: 'apple',

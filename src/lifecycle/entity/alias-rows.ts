@@ -1,5 +1,5 @@
-import type { EntityAlias } from '../../document/shape/entity-summary.js'
 import { nameKey } from '../../identity/entity/rules.js'
+import type { EntityAlias } from '../../identity/entity/types.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 
 /** The statement that adds lists of aliases. */

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { exampleDetail } from '../../document/example/entity.js'
-import { documentOptions } from '../../document/section/entity-core.js'
+import { readDetail } from '../../document/reads/entity.js'
 import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail.js'
 import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/rules.js'
 import { lockSelected, ownerQuery, reading, withId } from '../../identity/entity/select.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
 import { checkPlace } from '../../identity/slug/rules.js'
 import { claimSlug, redirectFormer } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { endProviderJoin, joinProvider } from '../../relation/offering/writes.js'
-import { readDetail } from '../../search/entity/reads.js'
 import { brandBlock, publicationBlock, structureBlock } from '../gate/entity-gates.js'
 import { readStructure } from '../gate/reads.js'
 import { endOperations } from '../operating-status/writes.js'
@@ -27,7 +28,7 @@ import {
   noProvider,
   type Provider,
 } from './offering.js'
-import { lockEntities, type StoredEntity, updateEntity } from './writes.js'
+import { updateEntity } from './writes.js'
 
 const tag = 'Entities'
 const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'] as const

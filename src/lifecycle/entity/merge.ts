@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
-import { ALIAS_CAP, type EntityAlias } from '../../document/shape/entity-detail.js'
 import { type EntityState, isOffering, nameKey, OFFERING_SEGMENT, publicPath } from '../../identity/entity/rules.js'
 import { noEntity } from '../../identity/entity/select.js'
+import { ALIAS_CAP, type EntityAlias } from '../../identity/entity/types.js'
+import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
 import { redirectFormer } from '../../identity/slug/writes.js'
 import { overrideQuery } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -12,7 +13,6 @@ import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
 import { moveOfferings, moveRows, refreshAround, removeLoser } from '../merge/writes.js'
 import { applyChange } from './change.js'
 import { patched } from './mutation.js'
-import { lockEntities, type StoredEntity } from './writes.js'
 
 const example = { survivorId: exampleEntity.id, loserId: '01890a5d-ac96-774b-bcce-b302099a8058' }
 

@@ -1,6 +1,7 @@
 import { code as currencyOf } from 'currency-codes'
-import { type EntityMutation, EntityType, OperatingStatus } from '../../document/shape/entity-detail.js'
+import type { EntityMutation } from '../../document/shape/entity-detail.js'
 import { type EntityState, nameKey } from '../../identity/entity/rules.js'
+import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { EntityDraft } from './writes.js'
 

@@ -1,7 +1,7 @@
-import type { EntityType } from '../../document/shape/entity-detail.js'
 import { isOffering, nameKey } from '../../identity/entity/rules.js'
+import type { EntityType } from '../../identity/entity/types.js'
+import type { StoredEntity } from '../../identity/entity/writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { StoredEntity } from './writes.js'
 
 /*
  * Offerings and their providers: pure rules. An offering always has one current provider, and keeps it.

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../search/entity/list.js'
+import { postEntityDetailBatch, postEntityDetailResolve } from './batch.js'
 import { patchEntityDetail, updateEntityDetail } from './change.js'
 import {
   createOperatingStatus,
@@ -16,13 +16,13 @@ import { deleteEntityDetail } from './delete.js'
 import { createFullEntity } from './full.js'
 import { getEntityDetail } from './get.js'
 import { mergeEntities } from './merge.js'
+import { getEntityResearch } from './research.js'
 
 export const entityOperations: readonly AnyOperation[] = [
-  listEntities,
-  listEntitiesPost,
-  listEntitiesBatch,
-  listEntitySummaries,
   getEntityDetail,
+  getEntityResearch,
+  postEntityDetailBatch,
+  postEntityDetailResolve,
   createEntity,
   createFullEntity,
   updateEntityDetail,

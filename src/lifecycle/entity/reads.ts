@@ -1,7 +1,7 @@
 import { answered } from '../../document/entity.js'
-import type { DocumentOptions } from '../../document/section/entity-core.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'

@@ -1,6 +1,6 @@
-import type { EntityType } from '../../document/shape/entity-detail.js'
 import { matchesDomain } from '../../identity/entity/brand.js'
 import { type EntityState, nameKey, PUBLICATION_TEXTS, type Standing } from '../../identity/entity/rules.js'
+import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
 
 /** What is stored around an entity, as far as types can contradict it. */

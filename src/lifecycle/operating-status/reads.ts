@@ -1,4 +1,5 @@
-import type { EntityStatus, EntityType, OperatingStatus } from '../../document/shape/entity-detail.js'
+import type { EntityStatus } from '../../document/shape/entity-detail.js'
+import type { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { type Caller, type Reach, reachOf } from '../../kernel/access/caller.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'

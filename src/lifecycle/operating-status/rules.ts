@@ -1,6 +1,6 @@
 import { DETECTION } from '../../attribute/url-link/types.js'
-import type { OperatingStatus } from '../../document/shape/entity-detail.js'
 import { matchesDomain } from '../../identity/entity/brand.js'
+import type { OperatingStatus } from '../../identity/entity/types.js'
 import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/observe.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Confidence, Verdict } from './signal.js'

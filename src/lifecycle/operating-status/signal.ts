@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CrawlCdnProvider } from '../../attribute/url-link/url-link.js'
-import { OperatingStatus } from '../../document/shape/entity-detail.js'
+import { OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 const Confidence = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({ id: 'Confidence', description: 'How sure a judgement is.' })

@@ -2,25 +2,21 @@ import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
 import { examplePersonDetail } from '../../document/example/person.js'
 import { personDetail, personNode } from '../../document/person.js'
-import { documentOptions } from '../../document/section/entity-core.js'
+import { type FoundPerson, isStoredPerson, readPersonDocuments } from '../../document/reads/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
+import { readPersonRedirect } from '../../identity/person/reads.js'
 import { noPerson } from '../../identity/person/select.js'
 import { isAdmin } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../search/person/identity.js'
-import {
-  type FoundPerson,
-  isStoredPerson,
-  readPersonDocuments,
-  readPersonRedirect,
-} from '../../search/person/reads/people.js'
 import { visiblePeople } from '../../visibility/person.js'
 
 /** Candidates that an ambiguous identity answers. */

@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
-import { createInvestorJoins } from '../investor/writes/joins.js'
+import { createInvestorJoins } from '../investor/writes.js'
 import { createRelationships, removeRelationship, type StoredRelationship } from '../relationship/writes.js'
 import { isCompleted, statusAfter } from './rules.js'
 

@@ -1,9 +1,9 @@
-import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
 import { raiser, roundFields, transaction } from '../../document/section/fundraise.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import {
   type Listing,
   type ListingRequest,

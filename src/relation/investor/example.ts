@@ -1,7 +1,7 @@
 import { exampleDetail } from '../../document/example/entity.js'
 import { exampleAttribution } from '../../document/example/fundraise.js'
 import { examplePersonDetail } from '../../document/example/person.js'
-import type { InvestorActivity, InvestorJoin } from './investor.js'
+import type { InvestorJoin } from './investor.js'
 
 const time = '2026-03-01T12:00:00.000Z'
 
@@ -24,18 +24,4 @@ export const examplePersonParticipation = {
   person: examplePersonDetail,
   ...participation,
   investorAttribution: [{ ...exampleAttribution, recordedEntityId: null, beneficialEntityId: null }],
-}
-
-export const exampleActivity: InvestorActivity = {
-  attributedInvestmentCount: 1,
-  averageAmountInvestedUsd: 250000,
-  currentPortfolioCount: 1,
-  largestAmountInvestedUsd: 250000,
-  portfolioCompanyCount: 1,
-  smallestAmountInvestedUsd: 250000,
-  topInvestmentStage: [{ count: 1, stage: 'Seed' }],
-  totalAmountInvestedUsd: 250000,
-  totalInvestment: 1,
-  totalPortfolioExit: 0,
-  totalWriteOff: 0,
 }

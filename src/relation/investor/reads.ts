@@ -1,10 +1,10 @@
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
-import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
 import { attribution, invested, investorVisible } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Branch, picked, type WantedEdge } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import {
   type Listing,
   type ListingRequest,

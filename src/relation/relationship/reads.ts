@@ -1,10 +1,11 @@
 import { nodeDocument } from '../../document/entity.js'
-import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { type EntityNode, entityEdge } from '../../document/reads/entity.js'
 import { comparisonSignals, otherSide, relationship } from '../../document/section/relationship.js'
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import {
   type Listing,
   type ListingRequest,
@@ -17,7 +18,6 @@ import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/pag
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { type EntityNode, entityEdge } from '../../search/entity/reads.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 
 /** Competing offerings that a read with comparison signals shows. */

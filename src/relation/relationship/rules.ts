@@ -1,5 +1,5 @@
-import type { EntityType } from '../../document/shape/entity-summary.js'
 import type { RelationshipType, RelationshipTypeOption } from '../../document/shape/relationship.js'
+import type { EntityType } from '../../identity/entity/types.js'
 
 type Kind = Omit<
   RelationshipTypeOption,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType } from '../../document/shape/entity-detail.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 
 const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({

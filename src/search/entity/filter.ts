@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { UrlMatchMode, UrlType } from '../../attribute/url-link/url-link.js'
-import { EntityType, OperatingStatus } from '../../document/shape/entity-detail.js'
+import { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { DateTimeRange, DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { NEAREST } from '../meaning/reads.js'
+import { NEAREST } from '../semantic/reads.js'
 
 /** Values that one filter may name. */
 const MAX_VALUES = 200

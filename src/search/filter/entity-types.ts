@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityType } from '../../document/shape/entity-detail.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { TypeAlias, TypeCount } from './filter-option.js'
 import { scopeOf } from './filters.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityType } from '../../document/shape/entity-detail.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 

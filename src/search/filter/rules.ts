@@ -1,5 +1,5 @@
-import { EntityType } from '../../document/shape/entity-detail.js'
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/rules.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { sayingWords } from '../text/words.js'
 import { CHOICE_KEYS, CHOICES, type ChoiceSource } from './sources.js'

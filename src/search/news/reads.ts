@@ -1,4 +1,5 @@
-import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
+import { entityEdge } from '../../document/reads/entity.js'
+import { personEdge } from '../../document/reads/person.js'
 import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from '../../document/section/news.js'
 import type { News, NewsFilter } from '../../document/shape/news.js'
 import { categoryFilter } from '../../identity/news/rules.js'
@@ -6,6 +7,7 @@ import { reachOf } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Branch, edgeOf, type Wanted, type WantedEdge, withTwigs } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import {
   type Listing,
   type ListingRequest,
@@ -22,8 +24,6 @@ import { RowId } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import { visibleNews } from '../../visibility/news.js'
 import { visiblePeople } from '../../visibility/person.js'
-import { entityEdge } from '../entity/reads.js'
-import { personEdge } from '../person/reads/people.js'
 
 export const columns: SortColumns = {
   id: { expression: 'n.id', type: 'int' },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EntityType } from '../../document/shape/entity-detail.js'
+import { EntityType } from '../../identity/entity/types.js'
 import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { InvestorActivityFilter } from '../entity/filter.js'
-import { NEAREST } from '../meaning/reads.js'
+import { NEAREST } from '../semantic/reads.js'
 
 /** Values that one filter may name. */
 const MAX_VALUES = 200

@@ -7,7 +7,7 @@ import { inAnyRange } from '../../kernel/wire/range.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { investorActivityOf } from '../entity/money-predicates.js'
-import { refuseMeaning } from '../meaning/reads.js'
+import { refuseMeaning } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import type { PersonFilter } from './filter.js'
 

@@ -3,7 +3,7 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import type { SortColumns } from '../../../src/kernel/page/order.js'
 import { columns as entityColumns } from '../../../src/search/entity/reads.js'
 import { columns as newsColumns } from '../../../src/search/news/reads.js'
-import { columns as personColumns } from '../../../src/search/person/reads/people.js'
+import { columns as personColumns } from '../../../src/search/person/reads.js'
 import { testDatabase } from '../../support/database.js'
 
 /*

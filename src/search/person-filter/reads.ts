@@ -1,8 +1,8 @@
-import type { Reach } from '../../../kernel/access/caller.js'
-import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { entitiesWithin } from '../../../visibility/entity.js'
-import { PERSON_CHOICES, PERSON_RANGES, type PersonChoices } from '../filter-sources.js'
+import type { Reach } from '../../kernel/access/caller.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { PERSON_CHOICES, PERSON_RANGES, type PersonChoices } from './sources.js'
 
 /** The values of one filter. */
 export interface FoundChoices {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { exampleInvestment } from '../../document/example/person.js'
-import { documentOptions } from '../../document/section/entity-core.js'
 import { PersonInvestment } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
 import { namedPerson } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Moved } from '../../kernel/wire/json.js'
-import { exampleActivity } from '../investor/example.js'
-import { InvestorActivity } from '../investor/investor.js'
-import { INVESTMENT_SORT, readInvestments, readPersonActivity } from './reads/person.js'
+import { exampleActivity } from '../investment/example.js'
+import { InvestorActivity } from '../investment/investment.js'
+import { INVESTMENT_SORT, readInvestments, readPersonActivity } from './reads.js'
 
 const shared = {
   kind: 'read',

@@ -1,13 +1,13 @@
-import type { DocumentOptions } from '../../../document/section/entity-core.js'
-import { INVESTED_AT, investment, investmentsOf } from '../../../document/section/person-profile.js'
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/page.js'
-import type { Json } from '../../../kernel/wire/json.js'
-import { arrayOf } from '../../../kernel/wire/sql.js'
-import type { InvestorActivity } from '../../investor/investor.js'
-import { readDealSums } from './entity.js'
+import { INVESTED_AT, investment, investmentsOf } from '../../document/section/person-profile.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
+import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import type { InvestorActivity } from '../investment/investment.js'
+import { readDealSums } from '../investment/reads.js'
 
 const columns: SortColumns = {
   date: { expression: INVESTED_AT, type: 'timestamptz' },

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import { created, newEventId, recordChanges } from '../../../kernel/provenance/record.js'
-import { type Update, updateRows } from '../../../kernel/provenance/update.js'
-import { lockRaisers, refreshInvolved } from '../../fundraise/writes.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { lockRaisers, refreshInvolved } from '../fundraise/writes.js'
 
 /** An investor's part in a round to be created. Exactly one of entityId and personId. */
 export interface InvestorJoinDraft {
@@ -145,4 +145,63 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
     involved.map(({ raiserId }) => raiserId),
     involved,
   )
+}
+
+/** Who led an investor's part in a round, which is stored already. Exactly one of entityId and personId is the investor. */
+export interface InvestorPartnerDraft {
+  readonly roundId: string
+  readonly entityId?: string | null
+  readonly personId?: string | null
+  readonly partnerId: string
+}
+
+/** What became of a draft: `unjoined` where the investor has no part in that round. */
+export type PartnerOutcome = 'created' | 'unchanged' | 'unjoined'
+
+/** Names the people who led investors' parts in rounds, with history, in a fixed number of statements. Answers come in the order of the drafts. */
+export async function createInvestorPartners(
+  context: Context,
+  drafts: readonly InvestorPartnerDraft[],
+): Promise<PartnerOutcome[]> {
+  if (drafts.length === 0) return []
+  const { db } = context
+  const rows = drafts.map((draft, position) => ({
+    position,
+    round_id: draft.roundId,
+    entity_id: draft.entityId ?? null,
+    person_id: draft.personId ?? null,
+    partner_id: draft.partnerId,
+  }))
+  const joins = await db.rows<{ position: number; id: string; raiser: string }>(sql`
+    select d.position, j.id, r.entity_id as raiser
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      d(position int, round_id uuid, entity_id uuid, person_id uuid, partner_id uuid)
+    join investor_join j on j.round_id = d.round_id and (j.entity_id = d.entity_id or j.person_id = d.person_id)
+    join fundraise_round r on r.id = j.round_id order by j.id for no key update of j`)
+  const inserted = await db.rows<{ joinId: string; partnerId: string }>(sql`
+    insert into investor_partner (join_id, person_id)
+    select join_id, person_id
+    from json_populate_recordset(null::investor_partner, ${JSON.stringify(
+      joins.map(({ position, id }) => ({ join_id: id, person_id: drafts[position]?.partnerId })),
+    )}::json) order by join_id, person_id
+    on conflict do nothing returning join_id as "joinId", person_id as "partnerId"`)
+  const raiserOf = new Map(joins.map(({ id, raiser }) => [id, raiser]))
+  await recordChanges(
+    context,
+    inserted.map(({ joinId, partnerId }) => ({
+      eventId: newEventId(),
+      recordType: 'fundraiseTransactionInvestorJoin',
+      recordId: joinId,
+      entityId: raiserOf.get(joinId) ?? null,
+      action: 'update',
+      change: { partnerId: [null, partnerId] },
+    })),
+  )
+  const added = new Set(inserted.map(({ joinId, partnerId }) => `${joinId} ${partnerId}`))
+  const joinOf = new Map(joins.map(({ position, id }) => [position, id]))
+  return drafts.map(({ partnerId }, position) => {
+    const join = joinOf.get(position)
+    if (join === undefined) return 'unjoined'
+    return added.has(`${join} ${partnerId}`) ? 'created' : 'unchanged'
+  })
 }

@@ -1,23 +1,23 @@
-import { type DocumentOptions, documentOptions } from '../../../document/section/entity-core.js'
-import { attribution, invested, raiser, transaction } from '../../../document/section/fundraise.js'
-import { TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
-import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
-import type { Context } from '../../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../../kernel/page/branch.js'
+import { attribution, invested, raiser, transaction } from '../../document/section/fundraise.js'
+import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
+import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import {
   type Listing,
   type ListingRequest,
   type ListingRow,
   listingPage,
   listingStatement,
-} from '../../../kernel/page/listing.js'
-import type { SortColumns } from '../../../kernel/page/order.js'
-import { Json } from '../../../kernel/wire/json.js'
-import { arrayOf, number, object, text } from '../../../kernel/wire/sql.js'
-import { entitiesWithin, visibleEntities } from '../../../visibility/entity.js'
-import { passing, type RoundFilter } from '../../fundraise/filter.js'
-import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../../fundraise/reads.js'
-import type { InvestorActivity } from '../../investor/investor.js'
+} from '../../kernel/page/listing.js'
+import type { SortColumns } from '../../kernel/page/order.js'
+import { Json } from '../../kernel/wire/json.js'
+import { arrayOf, number, object, text } from '../../kernel/wire/sql.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { passing, type RoundFilter } from '../fundraise/filter.js'
+import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../fundraise/reads.js'
+import type { InvestorActivity } from './investment.js'
 
 const investmentColumns: SortColumns = {
   ...ROUND_COLUMNS,

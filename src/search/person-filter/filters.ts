@@ -7,10 +7,10 @@ import { line } from '../../kernel/wire/values.js'
 import { exampleEntries } from '../filter/example.js'
 import { type FilterEntry, FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
 import { searchedText } from '../filter/rules.js'
-import { PersonFilter } from './filter.js'
-import { PERSON_CHOICE_KEYS, PERSON_CHOICES, PERSON_RANGES } from './filter-sources.js'
-import { peopleMatching } from './predicates.js'
-import { type FoundChoices, readPersonChoices, readPersonSpreads, searchPersonChoices } from './reads/filters.js'
+import { PersonFilter } from '../person/filter.js'
+import { peopleMatching } from '../person/predicates.js'
+import { type FoundChoices, readPersonChoices, readPersonSpreads, searchPersonChoices } from './reads.js'
+import { PERSON_CHOICE_KEYS, PERSON_CHOICES, PERSON_RANGES } from './sources.js'
 
 /** Values that are listed of each filter. */
 const OPTION_LIMIT = 50

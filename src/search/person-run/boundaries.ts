@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
-import { readBoundaries } from './reads/run.js'
+import { readBoundaries } from './reads.js'
 
 /** People of one sitemap page: the only size there is. */
 const BOUNDARY_SIZE = 5000

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { exampleEntity } from '../../document/example/entity.js'
 import { examplePerson, examplePersonDetail } from '../../document/example/person.js'
-import { documentOptions } from '../../document/section/entity-core.js'
 import { PersonDetail } from '../../document/shape/person-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { EntityPath, noEntity, reading, withId } from '../../identity/entity/select.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { noAssociation } from '../../relation/association/select.js'
-import { readEntityPeople, readEntityPerson } from './reads/entity-people.js'
+import { readEntityPeople, readEntityPerson } from './reads.js'
 
 const Question = z.strictObject({
   id: Uuid.optional().describe('Entity id; if sent, the one of the path.'),

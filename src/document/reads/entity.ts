@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { UrlLink } from '../../attribute/url-link/url-link.js'
+import type { Db } from '../../kernel/database/database.js'
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { Json } from '../../kernel/wire/json.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { answered, nodeDocument, sections } from '../entity.js'
+import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
+import type { AcceleratorParticipation } from '../shape/relationship.js'
+
+/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
+export async function readDetail(
+  { db, projection }: Context,
+  options: DocumentOptions,
+  condition: Sql,
+): Promise<{ id: string; document: Json<never> }[]> {
+  const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
+    select e.id, e.version, ${answered(options, projection)} as text
+    from entity e where ${condition} order by e.id limit 2`)
+  return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
+}
+
+/** Where a former slug leads now, for callers who may see the record. */
+export async function readRedirect(
+  { db, caller }: Context,
+  slug: string,
+  includePrivate: boolean | undefined,
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ slug: string }>(sql`
+    select e.slug from slug_redirect r join entity e on e.id = r.entity_id
+    where r.namespace = 'entity' and r.slug = ${slug} and ${visibleEntities(caller, includePrivate)}`)
+  return row?.slug
+}
+
+/** Whether a record satisfies `condition` although the caller asked to see published ones only. */
+export async function isStored(db: Db, condition: Sql): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from entity e where e.deleted_at is null and ${condition} limit 1`)
+  return rows.length > 0
+}
+
+/** Sections that the graph reads with an entity where they are selected, or after it. */
+export interface NodeSections {
+  readonly urlLink: readonly z.infer<typeof UrlLink>[]
+  readonly lastEventId: string | null
+  readonly fundingDetail: z.infer<typeof EntityFundingDetail> | null
+  readonly acceleratorParticipation: readonly z.infer<typeof AcceleratorParticipation>[]
+}
+
+/** An entity as the graph holds it: the core, and the sections that were read along with it. */
+export type EntityNode = EntitySummary &
+  Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
+
+/** A document, or a row, of REST. */
+interface EntityDocument {
+  readonly core: EntitySummary
+  readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
+  readonly semanticMatch?: ContentEmbeddingMatch | undefined
+}
+
+/** What a read answers as the graph holds it. */
+export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
+  'core' in answer ? { ...answer.core, ...answer.enrichment, semanticMatch: answer.semanticMatch } : answer
+
+/** One section of many entities, in one statement, in the order of their ids. */
+export async function readSection<K extends keyof NodeSections>(
+  context: Context,
+  ids: readonly string[],
+  name: K,
+): Promise<NodeSections[K][]> {
+  const rows = await context.db.rows<{ id: string; text: string | null }>(sql`
+    select e.id, ${sections[name](documentOptions(context))} as text from entity e where e.id = any(${ids}::uuid[])`)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
+}
+
+/** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ text: string }>(sql`
+    select ${nodeDocument(documentOptions(context))} as text
+    from entity e where e.id = any(${possible}::uuid[]) and ${visibleEntities(context.caller)}`)
+  const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as EntityNode).map((node) => [node.id, node]))
+  return ids.map((id) => nodes.get(id) ?? null)
+}
+
+/** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
+export const entityEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Entity', (node) => nodeDocument(documentOptions(context), node), join)

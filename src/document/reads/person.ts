@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { UrlLink } from '../../attribute/url-link/url-link.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
+import { Json } from '../../kernel/wire/json.js'
+import { Uuid } from '../../kernel/wire/values.js'
+import { visiblePeople } from '../../visibility/person.js'
+import { personNode, personSections } from '../person.js'
+import type { PersonSummary } from '../shape/person-summary.js'
+
+/** A person found by an identity: as much as tells candidates apart, and the document. */
+export interface FoundPerson {
+  readonly id: string
+  readonly slug: string
+  readonly nameFull: string
+  readonly nameKey: string
+  readonly document: Json<never>
+}
+
+/** The documents of people who satisfy a condition on alias `p`, at most `limit`, in id order. */
+export async function readPersonDocuments(
+  { db }: Context,
+  document: Sql,
+  condition: Sql,
+  limit: number,
+): Promise<FoundPerson[]> {
+  const rows = await db.rows<Omit<FoundPerson, 'document'> & { version: number; text: string }>(sql`
+    select p.id, p.slug, p.name_full as "nameFull", p.name_full_key as "nameKey", p.version, ${document} as text
+    from person p where ${condition} order by p.id limit ${raw(String(limit))}`)
+  return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
+}
+
+/** Whether somebody satisfies a condition although the caller asked to see published people only. */
+export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from person p where p.deleted_at is null and ${condition} limit 1`)
+  return rows.length > 0
+}
+
+/** A person as the graph holds them: the core fields, those that were read. */
+export type PersonNode = PersonSummary & {
+  readonly urlLink?: readonly z.infer<typeof UrlLink>[]
+  readonly lastEventId?: string | null
+}
+
+/** The visible people of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+export async function readPeople(context: Context, ids: readonly string[]): Promise<(PersonNode | null)[]> {
+  const possible = ids.filter((id) => Uuid.safeParse(id).success)
+  const rows = await context.db.rows<{ text: string }>(sql`
+    select ${personNode(documentOptions(context))} as text
+    from person p where p.id = any(${possible}::uuid[]) and ${visiblePeople(context.caller)}`)
+  const nodes = new Map(rows.map(({ text }) => JSON.parse(text) as PersonNode).map((node) => [node.id, node]))
+  return ids.map((id) => nodes.get(id) ?? null)
+}
+
+/** One part of many people, in one statement, in the order of their ids. */
+export async function readPersonSection<T>(
+  { db }: Context,
+  ids: readonly string[],
+  name: keyof typeof personSections,
+): Promise<T[]> {
+  const rows = await db.rows<{ id: string; text: string | null }>(sql`
+    select p.id, ${personSections[name]()} as text from person p where p.id = any(${ids}::uuid[])`)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
+}
+
+/** The edge of a connection to people of alias `p`, with what the join between the two knows. */
+export const personEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Person', (node) => personNode(documentOptions(context), node), join)

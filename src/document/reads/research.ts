@@ -1,0 +1,30 @@
+import { researchDetailSection, snippetSection } from '../../attribute/research/section.js'
+import { type Reach, reachOf } from '../../kernel/access/caller.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { documentOptions } from '../../kernel/page/document-options.js'
+import { Json } from '../../kernel/wire/json.js'
+import type { OwnerRef } from '../../kernel/wire/owner.js'
+import { object } from '../../kernel/wire/sql.js'
+import { visibleEntities } from '../../visibility/entity.js'
+import { acceleratorSection } from '../section/relationship.js'
+
+const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
+
+/** What research found about an entity, in one statement; undefined where the caller sees no such entity. */
+export async function readResearch(
+  context: Context,
+  entityId: string,
+  includePrivate: boolean | undefined,
+): Promise<Json<never> | undefined> {
+  const { db, caller, clock } = context
+  const reach: Reach = reachOf(caller, includePrivate)
+  const research = object({
+    acceleratorParticipation: acceleratorSection(documentOptions(context, { includePrivate })),
+    detail: researchDetailSection(SELF, clock.now()),
+    snippet: snippetSection(SELF, reach),
+  })
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${research} as text from entity e where e.id = ${entityId}::uuid and ${visibleEntities(caller, includePrivate)}`)
+  return row && new Json(row.text)
+}

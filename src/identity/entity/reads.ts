@@ -1,0 +1,18 @@
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { visibleEntities } from '../../visibility/entity.js'
+
+/** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
+export async function readNamed(
+  { db, caller }: Context,
+  {
+    id,
+    slug,
+    includePrivate,
+  }: { id?: string | undefined; slug?: string | undefined; includePrivate?: boolean | undefined },
+): Promise<{ id: string; slug: string }[]> {
+  return db.rows<{ id: string; slug: string }>(sql`
+    select e.id, e.slug from entity e
+    where (e.id = ${id ?? null}::uuid or (e.slug = ${slug ?? null} and e.slug_namespace = 'entity'))
+      and ${visibleEntities(caller, includePrivate)} order by e.id limit 2`)
+}

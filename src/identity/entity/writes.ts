@@ -1,0 +1,56 @@
+import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { providerPath } from './path.js'
+import type { EntityState, Standing } from './rules.js'
+
+/** What a write needs to know of a stored entity, locked until the transaction ends. */
+export interface StoredEntity {
+  readonly id: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly state: EntityState
+  readonly standing: Standing
+}
+
+/** The entities of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
+export async function lockEntities(
+  { db }: Context,
+  ids: readonly string[],
+  slugs: readonly string[],
+): Promise<StoredEntity[]> {
+  const statement = lockStatement(ids, slugs)
+  const locked = await db.rows<StoredEntity & { seen: number }>(statement)
+  // Who waited for a lock has the row as it is now beside aliases and texts as they were before: read again.
+  if (locked.every(({ version, seen }) => version === seen)) return locked
+  return db.rows<StoredEntity>(statement)
+}
+
+const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql => sql`
+  select e.id, e.version, (select s.version from entity s where s.id = e.id) as seen, e.deleted_at is not null as deleted,
+    json_build_object(
+      'slug', e.slug, 'typeRecord', e.type_record, 'nameBrand', e.name_brand, 'nameLegal', e.name_legal,
+      'operatingStatus', e.operating_status, 'foundedYear', e.founded_year, 'defaultCurrency', e.default_currency,
+      'isFeatured', e.is_featured, 'isHidden', e.is_hidden, 'isVerified', e.is_verified,
+      'showOnSitemap', e.show_on_sitemap, 'nameAlias', coalesce((
+        select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
+        from entity_alias a where a.entity_id = e.id), '[]'::json)) as state,
+    json_build_object(
+      'namespace', e.slug_namespace, 'providerId', e.provider_id, 'providerPath', ${providerPath('e')},
+      'providerName', (select v.name_brand from entity v where v.id = e.provider_id),
+      'place', json_build_array(e.hq_city, e.hq_state, e.hq_country),
+      'textType', coalesce((
+        select json_agg(t.text_type) from owned_text t
+        where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded')), '[]'::json),
+      'website', (
+        select l.domain from url_link l
+        where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as standing
+  from entity e
+  where ${named(ids, slugs)}
+  order by e.id for update of e`
+
+/** One value instead of a list of one: PostgreSQL guesses longer lists, and would plan the statement anew each time. */
+export function named(ids: readonly string[], slugs: readonly string[]): Sql {
+  if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
+  if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`
+  return sql`e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')`
+}

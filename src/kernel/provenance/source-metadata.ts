@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { DateTime } from '../wire/values.js'
+
+export const SourceMetadata = z
+  .strictObject({
+    changedAt: DateTime.nullable(),
+    dataSourceUpdatedAt: DateTime.nullable(),
+    detail: z.string().nullable(),
+    kind: z.string().nullable().describe('Source type of the last recorded change.'),
+    pendingApproval: z.int32().nullable(),
+    sourceId: z.string().nullable(),
+    status: z.string().nullable(),
+  })
+  .meta({ id: 'DatasourceSourceMetadata', description: 'Where the record was last changed from.' })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { READERS } from '../../attribute/family/declaration.js'
+import { exampleDetail } from '../../attribute/research/example.js'
+import { readResearch } from '../../document/reads/research.js'
+import { EntityResearch } from '../../document/shape/research.js'
+import { ownerIn, ownerPath } from '../../identity/owner/face.js'
+import { entityOwner } from '../../identity/owner/owner.js'
+import { defineOperation } from '../../kernel/operation/define.js'
+
+export const getEntityResearch = defineOperation({
+  id: 'getEntityResearch',
+  route: 'GET /v1/entities/{entityId}/research',
+  kind: 'read',
+  auth: READERS,
+  tag: 'Research',
+  summary: 'Read what research found about an entity',
+  description: 'Details and snippets together; admin callers see hidden snippets and history too.',
+  input: {
+    path: ownerPath(entityOwner),
+    query: z.strictObject({
+      includePrivate: z
+        .boolean()
+        .optional()
+        .describe('Shows hidden records to admin callers, for whom it is the default.'),
+    }),
+  },
+  output: EntityResearch,
+  problems: ['notFound'],
+  example: {
+    path: { entityId: entityOwner.exampleId },
+    answer: { acceleratorParticipation: [], detail: [exampleDetail(entityOwner.exampleId)], snippet: [] },
+  },
+  handle: async (context, { path, query }) => {
+    const entityId = ownerIn(entityOwner, path)
+    const found = await readResearch(context, entityId, query.includePrivate)
+    if (!found) throw entityOwner.missing(entityId)
+    return found
+  },
+})

@@ -1,0 +1,102 @@
+import { personEdge } from '../../document/reads/person.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
+import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
+import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import type { Json } from '../../kernel/wire/json.js'
+import { arrayOf } from '../../kernel/wire/sql.js'
+import type { PersonQuestion } from './predicates.js'
+
+export const columns: SortColumns = {
+  id: { expression: 'p.id', type: 'uuid' },
+  firstName: { expression: 'p.name_first collate "und-x-icu"', type: 'text', nullable: true },
+  lastName: { expression: 'p.name_last collate "und-x-icu"', type: 'text', nullable: true },
+  fullName: { expression: 'p.name_full collate "und-x-icu"', type: 'text' },
+  slug: { expression: 'p.slug collate "C"', type: 'text' },
+  createdAt: { expression: 'p.created_at', type: 'timestamptz' },
+  updatedAt: { expression: 'p.updated_at', type: 'timestamptz' },
+  status: { expression: 'p.workflow_status collate "C"', type: 'text', nullable: true },
+  gender: { expression: 'p.gender collate "C"', type: 'text', nullable: true },
+  amountInvested: { expression: 'p.amount_invested', type: 'numeric', nullable: true },
+  totalInvestments: { expression: 'p.deal_count', type: 'int' },
+}
+const ID: SortColumn = { expression: 'p.id', type: 'uuid' }
+export const PERSON_SORT = Object.keys(columns)
+const BY_NAME: SortTerm = { property: 'fullName', descending: false }
+const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
+const PHOTO_FIRST: SortTerm = { property: 'photo', descending: true }
+
+/** Whether somebody has a photo of their own. */
+const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
+
+/** Orders that a request brings along; clients cannot sort by them. */
+const ranks: SortColumns = {
+  relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
+  photo: { expression: HAS_PHOTO, type: 'boolean' },
+}
+
+/** A page of people, and whether photos come first. */
+export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
+
+/** One numbered page of people with its exact total, in one statement: only the page's documents are built. */
+export async function readPeoplePage(
+  { db }: Context,
+  document: Sql,
+  { where, within, isAll, words, byDeals }: PersonQuestion,
+  page: PeopleRequest,
+): Promise<Json<never>> {
+  if (page.countOnly) {
+    const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from person p where ${where}`)
+    return pageJson(page, '[]', 0, row?.total ?? 0)
+  }
+  const ranked = words !== undefined && page.sort.length === 0
+  const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
+  const isWalk = byDeals && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
+  const { tables, rows } = (isWalk || isAll ? walkedPage : numberedPage)(
+    {
+      from: ranked
+        ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
+        : sql`person p`,
+      where,
+      within: page.sort.length === 0 ? within : undefined,
+      terms: page.hasImageFirst ? [PHOTO_FIRST, ...terms] : terms,
+      columns: { ...columns, ...ranks },
+      id: ID,
+    },
+    page,
+  )
+  const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
+    with ${tables}
+    select (select total from n), p.count, p.content from (
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      from ${rows} join person p on p.id = k.id) p`)
+  const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
+  return pageJson(page, content, count, total)
+}
+
+/** The question for the people nearest to a meaning. */
+export const nearPeople = (
+  meaning: string,
+  { where }: PersonQuestion,
+  document: Sql,
+  { hasImageFirst }: PeopleRequest,
+) => ({
+  meaning,
+  kind: 'person' as const,
+  alias: 'p',
+  where,
+  first: hasImageFirst ? raw(HAS_PHOTO) : undefined,
+  document,
+})
+
+/** The people who satisfy `where`, in a total order: they hang on no record. */
+export const peopleWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+  parent: 'int',
+  from: sql`person p where ${where}`,
+  edge: personEdge(context, wanted),
+  term,
+  columns,
+  id: ID,
+})
