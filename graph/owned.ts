@@ -1,6 +1,6 @@
 import type { ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../src/attribute/family/declaration.js'
-import { type OwnedRows, ownedBranch } from '../src/attribute/family/rows.js'
+import { type OwnedRows, ownedBranch } from '../src/attribute/family/reads.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import type { Context } from '../src/kernel/operation/context.js'
 import type { OwnerKind } from '../src/kernel/wire/owner.js'

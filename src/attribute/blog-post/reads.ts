@@ -4,7 +4,7 @@ import { ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
-import type { OwnedRows } from '../family/rows.js'
+import type { OwnedRows } from '../family/reads.js'
 
 /** Mentions, in the order of their ids; hidden records show to those who may see them only. */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>

@@ -2,7 +2,7 @@ import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, instant, object, text, token } from '../../kernel/wire/sql.js'
-import { type OwnedStore, ofOwner } from '../family/store.js'
+import { type OwnedStore, ofOwner } from '../family/writes.js'
 import { mentionsOf } from './reads.js'
 import { type BlogPostState, postKey } from './rules.js'
 

@@ -14,7 +14,7 @@ import { Classification, EntityClassification } from '../classification/classifi
 import { exampleClassification, exampleTag } from '../classification/example.js'
 import { READERS, WRITERS } from '../family/declaration.js'
 import { needsReadAuth } from '../family/read-auth.js'
-import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family/store.js'
+import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
 import { registeredValue, type Value } from './value.js'

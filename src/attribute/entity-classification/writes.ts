@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { BucketKey } from '../classification/rules.js'
-import { lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/store.js'
+import { lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
 /** How an entity is joined to a value. The place is the bucket, or the standard, of which one join is primary. */

@@ -5,8 +5,8 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { AnyOperation, Scheme } from '../../kernel/operation/define.js'
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
-import type { OwnedRows, RowKey } from './rows.js'
-import type { OwnedStore, StoredRow } from './store.js'
+import type { OwnedRows, RowKey } from './reads.js'
+import type { OwnedStore, StoredRow } from './writes.js'
 
 /** Who may read, beyond what a list shows of itself. */
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']

@@ -18,8 +18,8 @@ import {
   type Told,
   WRITERS,
 } from './declaration.js'
-import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
-import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
+import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './reads.js'
+import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './writes.js'
 
 /*
  * A family of records that entities or people own, said once: what differs between texts, links, posts and findings is

@@ -1,8 +1,8 @@
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
-import type { RowKey } from './rows.js'
-import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './store.js'
+import type { RowKey } from './reads.js'
+import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './writes.js'
 
 /** A record of a type, of which an owner has one current and primary at most. */
 export interface Ranked {

@@ -1,4 +1,4 @@
-import type { OwnedRows } from '../family/rows.js'
+import type { OwnedRows } from '../family/reads.js'
 import { detail, snippet } from './section.js'
 
 /** How snippets are read, as alias `n`. */

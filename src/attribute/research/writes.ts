@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { type Claim, makeWay, type Ranking } from '../family/primary.js'
-import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/store.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/writes.js'
 import type { DetailState } from './detail.js'
 import { type SnippetState, snippetCompliance } from './snippet.js'
 

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, object, text, token } from '../../kernel/wire/sql.js'
 import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../family/primary.js'
-import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/store.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/writes.js'
 import { normalized, type TextState, textCompliance } from './rules.js'
 
 export const textStore: OwnedStore<TextState> = {

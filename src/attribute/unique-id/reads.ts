@@ -7,7 +7,7 @@ import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { visibleOwners } from '../../visibility/owner.js'
-import type { OwnedRows } from '../family/rows.js'
+import type { OwnedRows } from '../family/reads.js'
 import { symbolOf } from './rules.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
 

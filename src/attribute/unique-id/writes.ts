@@ -3,8 +3,8 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { object, text, token } from '../../kernel/wire/sql.js'
-import type { RowKey } from '../family/rows.js'
-import { insertOwned, type OwnedStore, ofOwner } from '../family/store.js'
+import type { RowKey } from '../family/reads.js'
+import { insertOwned, type OwnedStore, ofOwner } from '../family/writes.js'
 import type { UniqueIdType } from './unique-id.js'
 
 /** The writable state of an identifier. */

@@ -2,7 +2,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { visibleOwners } from '../../visibility/owner.js'
-import type { OwnedRows } from '../family/rows.js'
+import type { OwnedRows } from '../family/reads.js'
 import { urlLink } from './section.js'
 import type { UrlType } from './url-link.js'
 

@@ -5,7 +5,7 @@ import { type Change, created, newEventId, type RecordType, recordChanges } from
 import { updateRows } from '../../kernel/provenance/update.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../kernel/wire/owner.js'
-import type { RowKey } from './rows.js'
+import type { RowKey } from './reads.js'
 
 /*
  * Writes of the records that an entity or a person owns, for every family of them: each a fixed number of statements
