@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as schemaAst from '@graphql-codegen/schema-ast'
 import { parse, printSchema } from 'graphql'
+import { architecturePicture } from './check/picture.js'
 import { schema } from './graph/schema.js'
 import { openApiDocument } from './rest/openapi.js'
 import { projectFolder } from './src/kernel/paths.js'
 import { registry } from './src/server/operations.js'
 
 /*
- * Writes the two committed descriptions of the surfaces, so that a change of either shows in review:
- * graph/schema.graphql and rest/openapi.json. With `--check` it writes nothing and fails where one is stale.
+ * Writes the committed files that are made from code, so that a change shows in review: graph/schema.graphql,
+ * rest/openapi.json and docs/architecture.svg. With `--check` it writes nothing and fails where one is stale.
  */
 
 /** Path -> text of every generated file. */
@@ -27,6 +28,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   })
   return {
     'graph/schema.graphql': `${graph.trim()}\n`,
+    'docs/architecture.svg': architecturePicture(),
     'rest/openapi.json': `${JSON.stringify(openApiDocument(registry), null, 2)}\n`,
   }
 }

@@ -6,7 +6,7 @@ import { projectFolder } from '../src/kernel/paths.js'
 
 const tree = readTree(projectFolder)
 
-test('every room imports only what it may, through the single doors, without cycles', () => {
+test('every layer imports only itself and the layers below, through the single doors, without cycles', () => {
   expect(importRules(tree).map(describeFinding)).toEqual([])
 })
 

@@ -1,0 +1,67 @@
+import { LAYERS } from './layers.js'
+
+/*
+ * The picture of the architecture: the surfaces above, the layers of `src` below, from top to bottom. It is made from the
+ * table that the import rules read, so it cannot show another order than the one that is enforced.
+ */
+
+const WIDTH = 900
+const ROW = 44
+const GAP = 6
+const LEFT = 20
+const TOP = 20
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly name: string
+  readonly says: string
+  readonly kind: 'surface' | 'layer'
+}
+
+const SURFACES = [
+  { name: 'rest', says: 'routes, requests, answers, OpenAPI' },
+  { name: 'graph', says: 'GraphQL types, execution, GraphiQL' },
+]
+
+function boxes(): Box[] {
+  const half = (WIDTH - 2 * LEFT - GAP) / SURFACES.length
+  const surfaces = SURFACES.map(
+    (surface, index): Box => ({ ...surface, x: LEFT + index * (half + GAP), y: TOP, width: half, kind: 'surface' }),
+  )
+  const layers = Object.entries(LAYERS).map(
+    ([name, says], index): Box => ({
+      name,
+      says,
+      x: LEFT,
+      y: TOP + (index + 1) * (ROW + GAP) + GAP,
+      width: WIDTH - 2 * LEFT,
+      kind: 'layer',
+    }),
+  )
+  return [...surfaces, ...layers]
+}
+
+const draw = ({ x, y, width, name, says, kind }: Box): string => `  <g class="${kind}">
+    <rect x="${x}" y="${y}" width="${width}" height="${ROW}" rx="6"/>
+    <text x="${x + 14}" y="${y + 27}" class="name">${name}</text>
+    <text x="${x + 120}" y="${y + 27}">${says}</text>
+  </g>`
+
+/** The picture as SVG, readable on light and dark pages. */
+export function architecturePicture(): string {
+  const all = boxes()
+  const height = Math.max(...all.map(({ y }) => y)) + ROW + TOP
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Layers of the source tree">
+  <style>
+    text { font: 14px system-ui, sans-serif; fill: #1f2933 }
+    .name { font-weight: 600 }
+    rect { fill: #e6eef8; stroke: #7b93b3 }
+    .surface rect { fill: #dff3e4; stroke: #6aa57a }
+  </style>
+  <rect x="0" y="0" width="${WIDTH}" height="${height}" rx="10" style="fill: #fff; stroke: none"/>
+${all.map(draw).join('\n')}
+</svg>
+`
+}
