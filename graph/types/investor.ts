@@ -16,8 +16,7 @@ import {
   investorActivity,
 } from '../../src/relation/investor/participation.js'
 import { investorsOf } from '../../src/relation/investor/reads.js'
-import type { EntityNode } from '../../src/search/entity/reads.js'
-import { nodeOf } from '../../src/search/entity/reads.js'
+import { type EntityNode, nodeOf } from '../../src/search/entity/reads.js'
 import type { PersonNode } from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
 import { branching, counted, edges } from '../branch.js'

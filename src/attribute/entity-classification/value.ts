@@ -3,8 +3,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { BUCKETS, bucketOf } from '../classification/rules.js'
 import type { EntityClassificationMutation, Named } from './mutation.js'
 import type { Registry } from './reads.js'
-import type { JoinState, RegisteredTag } from './writes.js'
-import { lockTag, readCode, registerTag, wakeTag } from './writes.js'
+import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag, wakeTag } from './writes.js'
 
 /** A registered value that an entity can be joined to. */
 export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }

@@ -1,6 +1,5 @@
 import { sql } from '../../../src/kernel/database/sql.js'
-import type { PersonDraft } from '../../../src/lifecycle/person/writes.js'
-import { createPeople } from '../../../src/lifecycle/person/writes.js'
+import { createPeople, type PersonDraft } from '../../../src/lifecycle/person/writes.js'
 import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'
