@@ -9,8 +9,8 @@ import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 import { embedAll } from './support/embed.js'
 
 const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-/** Each step of the tour: a curl line, and what it answers. */
-const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\n```json\n([\s\S]+?)```/g)].map(
+/** Each step of the tour: a curl line, and the response, of which fields are left out. */
+const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\nResponse, shortened:\n\n```json\n([\s\S]+?)```/g)].map(
   ([, command = '', answer = '']) => [command, answer] as const,
 )
 
