@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { AnyOperation, Scheme } from '../../kernel/operation/define.js'
+import type { AnyOperation, Endpoint, Scheme } from '../../kernel/operation/define.js'
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
 import type { OwnedRows, RowKey } from './rows.js'
@@ -12,9 +12,8 @@ import type { OwnedStore, StoredRow } from './store.js'
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
-/** A write of the family, as one operation of it says it. */
+/** What one operation of a family says of itself. */
 export interface Told {
-  readonly id: string
   readonly description: string
 }
 
@@ -24,8 +23,7 @@ export interface Declared<S extends object> {
   /** In sentences: `text`, `texts`. */
   readonly one: string
   readonly many: string
-  /** Segments of the path below the owner's, and the placeholder of a record. */
-  readonly segment: string
+  /** The placeholder of a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows
   /** How records are read where that depends on the reader or on the time. */
@@ -95,12 +93,24 @@ export interface Family<S extends object, M> extends Declared<S>, Reading, Writi
   readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
 }
 
-export interface FamilyOperations {
-  readonly list: AnyOperation
-  readonly get: AnyOperation
-  readonly create: AnyOperation
-  readonly replace: AnyOperation | undefined
-  readonly patch: AnyOperation | undefined
-  readonly remove: AnyOperation
-  readonly all: readonly AnyOperation[]
+/** Id and route of each operation that a family has for one kind of owner. */
+export interface FamilyEndpoints<Id extends string = string> {
+  readonly list: Endpoint<'GET', Id>
+  readonly get: Endpoint<'GET', Id>
+  readonly create: Endpoint<'POST', Id>
+  /** Set where the family has the rule of that name. */
+  readonly replace?: Endpoint<'PUT', Id>
+  readonly patch?: Endpoint<'PATCH', Id>
+  readonly remove: Endpoint<'DELETE', Id>
+}
+
+/** The operations of a family for one kind of owner; `Id` are their ids. */
+export interface FamilyOperations<Id extends string = string> {
+  readonly list: AnyOperation<Id>
+  readonly get: AnyOperation<Id>
+  readonly create: AnyOperation<Id>
+  readonly replace: AnyOperation<Id> | undefined
+  readonly patch: AnyOperation<Id> | undefined
+  readonly remove: AnyOperation<Id>
+  readonly all: readonly AnyOperation<Id>[]
 }

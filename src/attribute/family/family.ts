@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
+import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
@@ -11,6 +11,7 @@ import { Json } from '../../kernel/wire/json.js'
 import {
   type Declared,
   type Family,
+  type FamilyEndpoints,
   type FamilyOperations,
   type Listing,
   READERS,
@@ -30,20 +31,21 @@ const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'Delet
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */
-export function familyOperations<S extends object, M>(family: Family<S, M>, face: OwnerFace): FamilyOperations {
-  const list = listOperation(family, face, family.list, family.segment)
-  const get = getOperation(family, face)
-  const create = createOperation(family, face)
-  const replace = changeOperation(family, face, 'PUT', family.replace)
-  const patch = changeOperation(family, face, 'PATCH', family.patch)
-  const remove = removeOperation(family, face)
+export function familyOperations<S extends object, M, const Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoints: FamilyEndpoints<Id>,
+): FamilyOperations<Id> {
+  const list = listOperation(family, face, endpoints.list, family.list)
+  const get = getOperation(family, face, endpoints.get)
+  const create = createOperation(family, face, endpoints.create)
+  const replace = changeOperation(family, face, endpoints.replace, 'Replace', family.replace)
+  const patch = changeOperation(family, face, endpoints.patch, 'Change some fields of', family.patch)
+  const remove = removeOperation(family, face, endpoints.remove)
   const all = [list, get, create, replace, patch, remove].filter((operation) => operation !== undefined)
   return { list, get, create, replace, patch, remove, all }
 }
 
-const collectionOf = ({ segment }: Declared<never>, { base }: OwnerFace) => `${base}/${segment}` as const
-const recordOf = (family: Declared<never>, face: OwnerFace) =>
-  `${collectionOf(family, face)}/{${family.key.name}}` as const
 const examplePath = (face: OwnerFace) => ({ [face.idField]: face.exampleId })
 const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: OwnerFace) => ({
   ...examplePath(face),
@@ -51,17 +53,16 @@ const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: Owne
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
 
-/** A list of a family's records; some families have several, each at a path of its own. */
-export function listOperation<S extends object, M>(
+/** A list of a family's records; some families have several. */
+export function listOperation<S extends object, M, const Id extends string>(
   family: Family<S, M>,
   face: OwnerFace,
+  endpoint: Endpoint<'GET', Id>,
   list: Listing,
-  segment: string,
-): AnyOperation {
+): AnyOperation<Id> {
   const { rows, record, pageId, tag, many } = family
   return defineOperation({
-    id: list.id,
-    route: `GET ${face.base}/${segment}`,
+    ...endpoint,
     kind: 'read',
     auth: list.auth,
     tag,
@@ -93,11 +94,14 @@ export function listOperation<S extends object, M>(
   })
 }
 
-function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function getOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'GET', Id>,
+): AnyOperation<Id> {
   const { get, record, tag, one } = family
   return defineOperation({
-    id: get.id,
-    route: `GET ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'read',
     auth: get.auth ?? READERS,
     tag,
@@ -123,11 +127,14 @@ function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace
   })
 }
 
-function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function createOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'POST', Id>,
+): AnyOperation<Id> {
   const { create, mutation, record, store, tag, one, prepare, settle, conflict } = family
   return defineOperation({
-    id: create.id,
-    route: `POST ${collectionOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
@@ -163,21 +170,22 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
   }
 }
 
-function changeOperation<S extends object, M>(
+function changeOperation<S extends object, M, Id extends string>(
   family: Family<S, M>,
   face: OwnerFace,
-  method: 'PUT' | 'PATCH',
+  endpoint: Endpoint<'PUT' | 'PATCH', Id> | undefined,
+  verb: string,
   told: (Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
-): AnyOperation | undefined {
-  if (!told) return undefined
+): AnyOperation<Id> | undefined {
+  if (!endpoint && !told) return undefined
+  if (!endpoint || !told) throw new Error(`${verb} ${family.one} of ${face.noun}: it needs an endpoint and a rule`)
   const { mutation, record, store, tag, one, prepare, settle } = family
   return defineOperation({
-    id: told.id,
-    route: `${method} ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `${method === 'PUT' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
+    summary: `${verb} ${withArticle(one)} of ${face.noun}`,
     description: told.description,
     ...(told.accepts ? { accepts: told.accepts } : {}),
     input: { path: recordPath(family, face), body: mutation },
@@ -201,12 +209,15 @@ function changeOperation<S extends object, M>(
   })
 }
 
-function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function removeOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'DELETE', Id>,
+): AnyOperation<Id> {
   const { remove, record, store, tag, one, settle } = family
   const { retired } = remove
   return defineOperation({
-    id: remove.id,
-    route: `DELETE ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
