@@ -13,7 +13,7 @@ export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecre
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
 /** What one operation of a family says of itself. */
-export interface Told {
+interface Told {
   readonly description: string
 }
 
@@ -54,7 +54,13 @@ interface Reading {
 }
 
 /** A rule that makes the next state of a record. */
-export type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
+type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
+
+interface Change<S, M> extends Told {
+  readonly rule: Rule<S, M>
+  /** Media types of the body, where they are not those of the method. */
+  readonly accepts?: readonly string[]
+}
 
 interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
@@ -63,8 +69,8 @@ interface Writing<S extends object, M> {
     /** The state of a new record; judged before anything is looked up. */
     readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
   }
-  readonly replace?: Told & { readonly rule: Rule<S, M> }
-  readonly patch?: Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
+  readonly replace?: Change<S, M>
+  readonly patch?: Change<S, M>
   readonly remove: Told & {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from '../../identity/owner/face.js'
-import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
-import { checkVersion } from '../../kernel/operation/version.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Json } from '../../kernel/wire/json.js'
 import {
   type Declared,
   type Family,
@@ -15,12 +12,11 @@ import {
   type FamilyOperations,
   type Listing,
   READERS,
-  type Rule,
-  type Told,
   WRITERS,
 } from './declaration.js'
-import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
-import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './store.js'
+import { beside, keyIn, lockRecord, missing, rowsOf, withArticle, written } from './record.js'
+import { readOwned, readOwnedPage } from './rows.js'
+import { insertOwned, removeOwned, updateOwned } from './store.js'
 
 /*
  * A family of records that entities or people own, said once: what differs between texts, links, posts and findings is
@@ -39,8 +35,8 @@ export function familyOperations<S extends object, M, const Id extends string>(
   const list = listOperation(family, face, endpoints.list, family.list)
   const get = getOperation(family, face, endpoints.get)
   const create = createOperation(family, face, endpoints.create)
-  const replace = changeOperation(family, face, endpoints.replace, 'Replace', family.replace)
-  const patch = changeOperation(family, face, endpoints.patch, 'Change some fields of', family.patch)
+  const replace = changeOperation(family, face, endpoints, 'replace')
+  const patch = changeOperation(family, face, endpoints, 'patch')
   const remove = removeOperation(family, face, endpoints.remove)
   const all = [list, get, create, replace, patch, remove].filter((operation) => operation !== undefined)
   return { list, get, create, replace, patch, remove, all }
@@ -155,13 +151,13 @@ function createOperation<S extends object, M, Id extends string>(
       const owner = await face.lock(context, ownerIn(face, path))
       const state = prepare ? await prepare(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
-      if (id === undefined) throw await held(family, context, owner, state)
+      if (id === undefined) throw await held(context, owner, state)
       await settle?.(context, owner, id, state, undefined)
       return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
-  async function held({ one }: Declared<S>, context: Context, owner: LockedOwner, state: S): Promise<Problem> {
+  async function held(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
     if (conflict) return conflict(context, owner, state)
     return new Problem('conflict', {
       detail: `${face.noun} of this id has such ${withArticle(one)} already.`,
@@ -173,19 +169,20 @@ function createOperation<S extends object, M, Id extends string>(
 function changeOperation<S extends object, M, Id extends string>(
   family: Family<S, M>,
   face: OwnerFace,
-  endpoint: Endpoint<'PUT' | 'PATCH', Id> | undefined,
-  verb: string,
-  told: (Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
+  endpoints: FamilyEndpoints<Id>,
+  change: 'replace' | 'patch',
 ): AnyOperation<Id> | undefined {
+  const endpoint = endpoints[change]
+  const told = family[change]
   if (!endpoint && !told) return undefined
-  if (!endpoint || !told) throw new Error(`${verb} ${family.one} of ${face.noun}: it needs an endpoint and a rule`)
+  if (!endpoint || !told) throw new Error(`the ${family.many} of ${face.noun}: ${change} needs an endpoint and a rule`)
   const { mutation, record, store, tag, one, prepare, settle } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `${verb} ${withArticle(one)} of ${face.noun}`,
+    summary: `${change === 'replace' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
     description: told.description,
     ...(told.accepts ? { accepts: told.accepts } : {}),
     input: { path: recordPath(family, face), body: mutation },
@@ -246,54 +243,3 @@ function removeOperation<S extends object, M, Id extends string>(
     },
   })
 }
-
-/** Owner first, so that two writers on one owner never wait for each other in a ring. */
-async function lockRecord<S extends object>(
-  context: Context,
-  family: Declared<S>,
-  face: OwnerFace,
-  path: Readonly<Record<string, unknown>>,
-): Promise<{ owner: LockedOwner; stored: StoredRow<S> }> {
-  const id = keyIn(family, path)
-  const owner = await face.lock(context, ownerIn(face, path))
-  const key = typeof id === 'number' ? sql`t.id = ${id}` : sql`t.id = ${id}::uuid`
-  const [stored] = await lockOwned(context, family.store, sql`${ofOwner(owner.ref)} and ${key}`)
-  if (!stored) throw missing(family, face, id)
-  checkVersion(context, stored.version)
-  return { owner, stored }
-}
-
-/** The record as the write left it, of a hidden owner too. */
-async function written<S extends object>(
-  context: Context,
-  family: Declared<S>,
-  face: OwnerFace,
-  ownerId: string,
-  id: RowKey,
-): Promise<Json<unknown>> {
-  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
-  if (!found) throw missing(family, face, id)
-  return found
-}
-
-/** A record, with what REST tells beside it. */
-const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
-  new Json(text, version, headers)
-
-const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
-  rowsFor?.(context) ?? rows
-
-const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
-  const id = path[key.name]
-  return typeof id === 'number' ? id : String(id)
-}
-
-const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerFace, id: RowKey): Problem =>
-  new Problem('notFound', {
-    detail: `The ${face.table} has no ${one} of this id that you can see.`,
-    field: key.name,
-    value: String(id),
-    hint: `List the ${one}s of the ${face.table} to see their ids.`,
-  })
-
-const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
