@@ -85,9 +85,9 @@ for (const { kind, type } of ownerTypes) {
   )
 }
 
-for (const { list, get, create, put, patch, remove } of Object.values(operationsOf)) {
+for (const { list, get, create, replace, patch, remove } of Object.values(operationsOf)) {
   bindQuery({ operation: list, type: [Address], present: (addresses: Record[]) => addresses })
   bindQuery({ operation: get, type: Address, present: (address: Record) => address })
-  for (const operation of [create, put, patch, remove])
+  for (const operation of [create, replace, patch, remove])
     bindMutation({ operation, type: Address, present: (address: Record) => address })
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readTree } from '../../check/source.js'
+import type { Endpoint } from '../../src/kernel/operation/define.js'
+import { projectFolder } from '../../src/kernel/paths.js'
 import { registry } from '../../src/server/operations.js'
 
 /*
@@ -19,4 +23,53 @@ test('every operation of the contract is decided on exactly once', () => {
   const decided = [...served, ...coming, ...leftOut]
   expect(decided).toHaveLength(310)
   expect(new Set([...decided, ...own]).size).toBe(decided.length + own.length)
+})
+
+test('the placeholders of every route are the members of its path', () => {
+  for (const { id, path, input } of registry.operations) {
+    const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(placeholders, id).toEqual(Object.keys(input.path?.shape ?? {}))
+  }
+})
+
+describe('the id and the route of an operation are literals, side by side in one file', () => {
+  const declared = /\bid: '(\w+)',\s*route: '([^']+)'/g
+
+  /** What is wrong with how the texts of files, by path, declare the endpoints of operations. */
+  const misdeclared = (endpoints: readonly Endpoint[], files: Readonly<Record<string, string>>): string[] => {
+    const found = Object.entries(files).flatMap(([path, text]) =>
+      [...text.matchAll(declared)].map(([, id, route]) => ({ path, id, route })),
+    )
+    return endpoints.flatMap(({ id, route }) => {
+      const at = found.filter((one) => one.id === id && one.route === route).map(({ path }) => path)
+      return at.length === 1 ? [] : [`${id} is declared in ${at.join(' and ') || 'no file'}`]
+    })
+  }
+
+  test('in src', () => {
+    const paths = readTree(projectFolder).map(({ path }) => path)
+    const files = paths.filter((path) => path.startsWith('src/'))
+    const texts = Object.fromEntries(files.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')]))
+    expect(misdeclared(registry.operations, texts)).toEqual([])
+  })
+
+  const getText = { id: 'getText', route: 'GET /v1/texts/{textId}' } as const
+
+  test.each([
+    ["id: 'getText', route: 'GET /v1/texts/{textId}'", []],
+    ["id: 'getText',\n  route: 'GET /v1/texts/{textId}',", []],
+    ["id: 'get' + noun, route: 'GET /v1/texts/{textId}'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET ' + base + '/{textId}'", ['getText is declared in no file']],
+    ["id: 'getText', route: 'GET /v1/texts'", ['getText is declared in no file']],
+    ["// 'getText' reads GET /v1/texts/{textId}", ['getText is declared in no file']],
+  ])('in %j', (text, findings) => {
+    expect(misdeclared([getText], { 'src/attribute/text/texts.ts': text })).toEqual(findings)
+  })
+
+  test('a second declaration is found too', () => {
+    const text = "id: 'getText', route: 'GET /v1/texts/{textId}'"
+    expect(misdeclared([getText], { 'src/a.ts': text, 'src/b.ts': text })).toEqual([
+      'getText is declared in src/a.ts and src/b.ts',
+    ])
+  })
 })

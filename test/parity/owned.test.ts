@@ -8,18 +8,33 @@ beforeAll(async () => {
 })
 
 const FAMILIES = [
-  ['Texts', 'texts', 'text textType isPrimary', { textType: 'summary', text: 'Makes tools for builders.' }],
-  ['Urls', 'urls', 'url urlType isPrimary', { url: 'https://wellfound.com/company/parity' }],
-  ['BlogPosts', 'blog-posts', 'url type title', { url: 'https://medium.com/@a/story', title: 'Story' }],
+  [
+    'texts',
+    { entity: 'listEntityTexts', person: 'listPersonTexts' },
+    'text textType isPrimary',
+    { textType: 'summary', text: 'Makes tools for builders.' },
+  ],
+  [
+    'urls',
+    { entity: 'listEntityUrls', person: 'listPersonUrls' },
+    'url urlType isPrimary',
+    { url: 'https://wellfound.com/company/parity' },
+  ],
+  [
+    'blog-posts',
+    { entity: 'listEntityBlogPosts', person: 'listPersonBlogPosts' },
+    'url type title',
+    { url: 'https://medium.com/@a/story', title: 'Story' },
+  ],
 ] as const
 
 describe.each(faces.map((face) => [face.table, face] as const))('records of a kind of owner: %s', (_, face) => {
   test.each(FAMILIES)(
     '%s show the same on both surfaces, and those of a hidden owner on neither',
-    async (name, segment, fields, body) => {
+    async (segment, lists, fields, body) => {
       const [shown, hidden] = [await makeOwner(app, face), await makeOwner(app, face, true)]
       await makeOwned(app, face, shown, segment, body)
-      const id = `list${face.name}${name}`
+      const id = lists[face.kind]
       const document = (owner: string) =>
         `{ ${id}(${face.idField}: "${owner}") { totalElements content { ${fields} } } }`
       const rest = (await app.rest(pathOf(face, shown, segment))).body

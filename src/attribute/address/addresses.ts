@@ -8,7 +8,7 @@ import { type AnyOperation, defineOperation } from '../../kernel/operation/defin
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { WRITERS } from '../family/declaration.js'
+import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
 import { exampleAddress } from './example.js'
@@ -36,19 +36,20 @@ const body = {
   postalCode: '95014',
 }
 
-/** The operations of one kind of owner; the published ids tell the two kinds apart by their ending. */
-function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodType<AddressMutation>) {
+/** The operations of one kind of owner. */
+function addressOperations<const Id extends string>(
+  face: OwnerFace,
+  mutation: z.ZodType<AddressMutation>,
+  endpoints: Required<FamilyEndpoints<Id>>,
+) {
   const isEntity = face.kind === 'entity'
-  const collection = `${face.base}/addresses` as const
-  const record = `${collection}/{${JOIN}}` as const
   const path = { [face.idField]: face.exampleId }
   const joinPath = { ...path, [JOIN]: '31' }
   const answer = exampleAddress
   const writes = { kind: 'write', auth: WRITERS, tag, output: Address } as const
 
   const list = defineOperation({
-    id: `listAddresses${suffix}`,
-    route: `GET ${collection}`,
+    ...endpoints.list,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
@@ -79,8 +80,7 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
   })
 
   const get = defineOperation({
-    id: `getAddress${suffix}`,
-    route: `GET ${record}`,
+    ...endpoints.get,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
@@ -95,8 +95,7 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
 
   const create = defineOperation({
     ...writes,
-    id: `createAddress${suffix}`,
-    route: `POST ${collection}`,
+    ...endpoints.create,
     summary: `Attach an address to ${face.noun}`,
     description: `${PLACE} The first current address of an entity is its domicile and its dominant place unless a role is said. The same address in the same role is taken up again.`,
     input: { path: ownerPath(face), body: mutation },
@@ -114,10 +113,9 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
     },
   })
 
-  const put = defineOperation({
+  const replace = defineOperation({
     ...writes,
-    id: `putAddress${suffix}`,
-    route: `PUT ${record}`,
+    ...endpoints.replace,
     summary: `Replace an address of ${face.noun}`,
     description: `Replaces one period and its place; what is left out is cleared. ${PLACE} Another place is another row: no other owner's address changes.`,
     input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
@@ -135,8 +133,7 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
 
   const patch = defineOperation({
     ...writes,
-    id: `patchAddress${suffix}`,
-    route: `PATCH ${record}`,
+    ...endpoints.patch,
     summary: `Change some parts of an address of ${face.noun}`,
     description: `Merge patch (RFC 7396) over the period and its place. ${PLACE} Another place is another row: no other owner's address changes.`,
     input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
@@ -155,8 +152,7 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
 
   const remove = defineOperation({
     ...writes,
-    id: `deleteAddress${suffix}`,
-    route: `DELETE ${record}`,
+    ...endpoints.remove,
     summary: `Delete an address of ${face.noun}`,
     description:
       'soft: every period of the owner at that address is current no more, its role kept. hard: the periods are removed. The physical address stays.',
@@ -181,8 +177,8 @@ function addressOperations(face: OwnerFace, suffix: '' | '_1', mutation: z.ZodTy
     },
   })
 
-  const all: readonly AnyOperation[] = [list, get, create, put, patch, remove]
-  return { list, get, create, put, patch, remove, all }
+  const all: readonly AnyOperation<Id>[] = [list, get, create, replace, patch, remove]
+  return { list, get, create, replace, patch, remove, all }
 }
 
 const joinIn = (path: OwnerPath): number => Number(path[JOIN])
@@ -271,5 +267,21 @@ const noAddress = (id: number): Problem =>
     hint: 'List the addresses of the owner: the id stands in association.',
   })
 
-export const entityAddresses = addressOperations(entityOwner, '_1', EntityAddressMutation)
-export const personAddresses = addressOperations(personOwner, '', PersonAddressMutation)
+// The published ids of the entities' operations end in _1.
+export const entityAddresses = addressOperations(entityOwner, EntityAddressMutation, {
+  list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses' },
+  get: { id: 'getAddress_1', route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}' },
+  create: { id: 'createAddress_1', route: 'POST /v1/entities/{entityId}/addresses' },
+  replace: { id: 'putAddress_1', route: 'PUT /v1/entities/{entityId}/addresses/{addressJoinId}' },
+  patch: { id: 'patchAddress_1', route: 'PATCH /v1/entities/{entityId}/addresses/{addressJoinId}' },
+  remove: { id: 'deleteAddress_1', route: 'DELETE /v1/entities/{entityId}/addresses/{addressJoinId}' },
+})
+
+export const personAddresses = addressOperations(personOwner, PersonAddressMutation, {
+  list: { id: 'listAddresses', route: 'GET /v1/people/{personId}/addresses' },
+  get: { id: 'getAddress', route: 'GET /v1/people/{personId}/addresses/{addressJoinId}' },
+  create: { id: 'createAddress', route: 'POST /v1/people/{personId}/addresses' },
+  replace: { id: 'putAddress', route: 'PUT /v1/people/{personId}/addresses/{addressJoinId}' },
+  patch: { id: 'patchAddress', route: 'PATCH /v1/people/{personId}/addresses/{addressJoinId}' },
+  remove: { id: 'deleteAddress', route: 'DELETE /v1/people/{personId}/addresses/{addressJoinId}' },
+})

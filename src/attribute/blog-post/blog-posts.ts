@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
+import type { LockedOwner } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -14,11 +14,10 @@ import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes
 
 const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
 
-const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> => ({
+const postFamily: Family<BlogPostState, BlogPostMutation> = {
   tag: 'Blog posts',
   one: 'post',
   many: 'blog posts',
-  segment: 'blog-posts',
   key: { name: 'blogPostId', schema: Uuid },
   rows: blogPostRows({ kind: 'clientSecret', id: '', roles: [] }),
   rowsFor: ({ caller }) => blogPostRows(caller),
@@ -27,7 +26,6 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> =>
   mutation: BlogPostMutation,
   pageId: 'PageBlogPost',
   list: {
-    id: `list${face.name}BlogPosts`,
     description: 'Current posts, the last published first unless sorted; those without a date come last.',
     auth: ['clientSecret'],
     size: 10,
@@ -35,28 +33,23 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> =>
     shown: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
-    id: `get${face.name}BlogPost`,
     description: 'A current or former post.',
     auth: ['clientSecret'],
     shown: () => allPosts,
   },
   create: {
-    id: `create${face.name}BlogPost`,
     description: `An address that the owner has already is a conflict. ${RULES}`,
     drafted: (mutation) => draftedPost(mutation),
   },
   replace: {
-    id: `put${face.name}BlogPost`,
     description: `url is required; what else is left out is cleared, except isCurrent, which is kept. ${RULES}`,
     rule: replacedPost,
   },
   patch: {
-    id: `patch${face.name}BlogPost`,
     description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES}`,
     rule: patchedPost,
   },
   remove: {
-    id: `delete${face.name}BlogPost`,
     description: 'soft: kept, current no more. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
@@ -76,7 +69,7 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> =>
   conflict: async (context, { ref }, next) => held(await readHeldPost(context, ref, next.url), next),
   example: { body: exampleMutation },
   exampleOf: (face) => ({ ...exampleBlogPost(face) }),
-})
+}
 
 /** The mentions of a post: each once, in the order of their ids, without the owner; all of records that are there. */
 async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
@@ -108,5 +101,20 @@ const held = (id: string | undefined, { url }: BlogPostState): Problem =>
     ...(id === undefined ? {} : { existingRecordId: id }),
   })
 
-export const entityBlogPosts = familyOperations(postFamily(entityOwner), entityOwner)
-export const personBlogPosts = familyOperations(postFamily(personOwner), personOwner)
+export const entityBlogPosts = familyOperations(postFamily, entityOwner, {
+  list: { id: 'listEntityBlogPosts', route: 'GET /v1/entities/{entityId}/blog-posts' },
+  get: { id: 'getEntityBlogPost', route: 'GET /v1/entities/{entityId}/blog-posts/{blogPostId}' },
+  create: { id: 'createEntityBlogPost', route: 'POST /v1/entities/{entityId}/blog-posts' },
+  replace: { id: 'putEntityBlogPost', route: 'PUT /v1/entities/{entityId}/blog-posts/{blogPostId}' },
+  patch: { id: 'patchEntityBlogPost', route: 'PATCH /v1/entities/{entityId}/blog-posts/{blogPostId}' },
+  remove: { id: 'deleteEntityBlogPost', route: 'DELETE /v1/entities/{entityId}/blog-posts/{blogPostId}' },
+})
+
+export const personBlogPosts = familyOperations(postFamily, personOwner, {
+  list: { id: 'listPersonBlogPosts', route: 'GET /v1/people/{personId}/blog-posts' },
+  get: { id: 'getPersonBlogPost', route: 'GET /v1/people/{personId}/blog-posts/{blogPostId}' },
+  create: { id: 'createPersonBlogPost', route: 'POST /v1/people/{personId}/blog-posts' },
+  replace: { id: 'putPersonBlogPost', route: 'PUT /v1/people/{personId}/blog-posts/{blogPostId}' },
+  patch: { id: 'patchPersonBlogPost', route: 'PATCH /v1/people/{personId}/blog-posts/{blogPostId}' },
+  remove: { id: 'deletePersonBlogPost', route: 'DELETE /v1/people/{personId}/blog-posts/{blogPostId}' },
+})

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { AnyOperation, Scheme } from '../../kernel/operation/define.js'
+import type { AnyOperation, Endpoint, Scheme } from '../../kernel/operation/define.js'
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import type { Problem } from '../../kernel/problem/problem.js'
 import type { OwnedRows, RowKey } from './reads.js'
@@ -12,9 +12,8 @@ import type { OwnedStore, StoredRow } from './writes.js'
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
-/** A write of the family, as one operation of it says it. */
-export interface Told {
-  readonly id: string
+/** What one operation of a family says of itself. */
+interface Told {
   readonly description: string
 }
 
@@ -24,8 +23,7 @@ export interface Declared<S extends object> {
   /** In sentences: `text`, `texts`. */
   readonly one: string
   readonly many: string
-  /** Segments of the path below the owner's, and the placeholder of a record. */
-  readonly segment: string
+  /** The placeholder of a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows
   /** How records are read where that depends on the reader or on the time. */
@@ -56,7 +54,13 @@ interface Reading {
 }
 
 /** A rule that makes the next state of a record. */
-export type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
+type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
+
+interface Change<S, M> extends Told {
+  readonly rule: Rule<S, M>
+  /** Media types of the body, where they are not those of the method. */
+  readonly accepts?: readonly string[]
+}
 
 interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
@@ -65,8 +69,8 @@ interface Writing<S extends object, M> {
     /** The state of a new record; judged before anything is looked up. */
     readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
   }
-  readonly replace?: Told & { readonly rule: Rule<S, M> }
-  readonly patch?: Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
+  readonly replace?: Change<S, M>
+  readonly patch?: Change<S, M>
   readonly remove: Told & {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S
@@ -95,12 +99,24 @@ export interface Family<S extends object, M> extends Declared<S>, Reading, Writi
   readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
 }
 
-export interface FamilyOperations {
-  readonly list: AnyOperation
-  readonly get: AnyOperation
-  readonly create: AnyOperation
-  readonly replace: AnyOperation | undefined
-  readonly patch: AnyOperation | undefined
-  readonly remove: AnyOperation
-  readonly all: readonly AnyOperation[]
+/** Id and route of each operation that a family has for one kind of owner. */
+export interface FamilyEndpoints<Id extends string = string> {
+  readonly list: Endpoint<'GET', Id>
+  readonly get: Endpoint<'GET', Id>
+  readonly create: Endpoint<'POST', Id>
+  /** Set where the family has the rule of that name. */
+  readonly replace?: Endpoint<'PUT', Id>
+  readonly patch?: Endpoint<'PATCH', Id>
+  readonly remove: Endpoint<'DELETE', Id>
+}
+
+/** The operations of a family for one kind of owner; `Id` are their ids. */
+export interface FamilyOperations<Id extends string = string> {
+  readonly list: AnyOperation<Id>
+  readonly get: AnyOperation<Id>
+  readonly create: AnyOperation<Id>
+  readonly replace: AnyOperation<Id> | undefined
+  readonly patch: AnyOperation<Id> | undefined
+  readonly remove: AnyOperation<Id>
+  readonly all: readonly AnyOperation<Id>[]
 }

@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from '../../identity/owner/face.js'
-import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'
-import { checkVersion } from '../../kernel/operation/version.js'
+import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { Json } from '../../kernel/wire/json.js'
 import {
   type Declared,
   type Family,
+  type FamilyEndpoints,
   type FamilyOperations,
   type Listing,
   READERS,
-  type Rule,
-  type Told,
   WRITERS,
 } from './declaration.js'
-import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './reads.js'
-import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from './writes.js'
+import { readOwned, readOwnedPage } from './reads.js'
+import { beside, keyIn, lockRecord, missing, rowsOf, withArticle, written } from './record.js'
+import { insertOwned, removeOwned, updateOwned } from './writes.js'
 
 /*
  * A family of records that entities or people own, said once: what differs between texts, links, posts and findings is
@@ -30,20 +27,21 @@ const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'Delet
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */
-export function familyOperations<S extends object, M>(family: Family<S, M>, face: OwnerFace): FamilyOperations {
-  const list = listOperation(family, face, family.list, family.segment)
-  const get = getOperation(family, face)
-  const create = createOperation(family, face)
-  const replace = changeOperation(family, face, 'PUT', family.replace)
-  const patch = changeOperation(family, face, 'PATCH', family.patch)
-  const remove = removeOperation(family, face)
+export function familyOperations<S extends object, M, const Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoints: FamilyEndpoints<Id>,
+): FamilyOperations<Id> {
+  const list = listOperation(family, face, endpoints.list, family.list)
+  const get = getOperation(family, face, endpoints.get)
+  const create = createOperation(family, face, endpoints.create)
+  const replace = changeOperation(family, face, endpoints, 'replace')
+  const patch = changeOperation(family, face, endpoints, 'patch')
+  const remove = removeOperation(family, face, endpoints.remove)
   const all = [list, get, create, replace, patch, remove].filter((operation) => operation !== undefined)
   return { list, get, create, replace, patch, remove, all }
 }
 
-const collectionOf = ({ segment }: Declared<never>, { base }: OwnerFace) => `${base}/${segment}` as const
-const recordOf = (family: Declared<never>, face: OwnerFace) =>
-  `${collectionOf(family, face)}/{${family.key.name}}` as const
 const examplePath = (face: OwnerFace) => ({ [face.idField]: face.exampleId })
 const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: OwnerFace) => ({
   ...examplePath(face),
@@ -51,17 +49,16 @@ const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: Owne
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
 
-/** A list of a family's records; some families have several, each at a path of its own. */
-export function listOperation<S extends object, M>(
+/** A list of a family's records; some families have several. */
+export function listOperation<S extends object, M, const Id extends string>(
   family: Family<S, M>,
   face: OwnerFace,
+  endpoint: Endpoint<'GET', Id>,
   list: Listing,
-  segment: string,
-): AnyOperation {
+): AnyOperation<Id> {
   const { rows, record, pageId, tag, many } = family
   return defineOperation({
-    id: list.id,
-    route: `GET ${face.base}/${segment}`,
+    ...endpoint,
     kind: 'read',
     auth: list.auth,
     tag,
@@ -93,11 +90,14 @@ export function listOperation<S extends object, M>(
   })
 }
 
-function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function getOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'GET', Id>,
+): AnyOperation<Id> {
   const { get, record, tag, one } = family
   return defineOperation({
-    id: get.id,
-    route: `GET ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'read',
     auth: get.auth ?? READERS,
     tag,
@@ -123,11 +123,14 @@ function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace
   })
 }
 
-function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function createOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'POST', Id>,
+): AnyOperation<Id> {
   const { create, mutation, record, store, tag, one, prepare, settle, conflict } = family
   return defineOperation({
-    id: create.id,
-    route: `POST ${collectionOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
@@ -148,13 +151,13 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       const owner = await face.lock(context, ownerIn(face, path))
       const state = prepare ? await prepare(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
-      if (id === undefined) throw await held(family, context, owner, state)
+      if (id === undefined) throw await held(context, owner, state)
       await settle?.(context, owner, id, state, undefined)
       return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
-  async function held({ one }: Declared<S>, context: Context, owner: LockedOwner, state: S): Promise<Problem> {
+  async function held(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
     if (conflict) return conflict(context, owner, state)
     return new Problem('conflict', {
       detail: `${face.noun} of this id has such ${withArticle(one)} already.`,
@@ -163,21 +166,23 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
   }
 }
 
-function changeOperation<S extends object, M>(
+function changeOperation<S extends object, M, Id extends string>(
   family: Family<S, M>,
   face: OwnerFace,
-  method: 'PUT' | 'PATCH',
-  told: (Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
-): AnyOperation | undefined {
-  if (!told) return undefined
+  endpoints: FamilyEndpoints<Id>,
+  change: 'replace' | 'patch',
+): AnyOperation<Id> | undefined {
+  const endpoint = endpoints[change]
+  const told = family[change]
+  if (!endpoint && !told) return undefined
+  if (!endpoint || !told) throw new Error(`the ${family.many} of ${face.noun}: ${change} needs an endpoint and a rule`)
   const { mutation, record, store, tag, one, prepare, settle } = family
   return defineOperation({
-    id: told.id,
-    route: `${method} ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `${method === 'PUT' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
+    summary: `${change === 'replace' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
     description: told.description,
     ...(told.accepts ? { accepts: told.accepts } : {}),
     input: { path: recordPath(family, face), body: mutation },
@@ -201,12 +206,15 @@ function changeOperation<S extends object, M>(
   })
 }
 
-function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function removeOperation<S extends object, M, Id extends string>(
+  family: Family<S, M>,
+  face: OwnerFace,
+  endpoint: Endpoint<'DELETE', Id>,
+): AnyOperation<Id> {
   const { remove, record, store, tag, one, settle } = family
   const { retired } = remove
   return defineOperation({
-    id: remove.id,
-    route: `DELETE ${recordOf(family, face)}`,
+    ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
@@ -235,54 +243,3 @@ function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
     },
   })
 }
-
-/** Owner first, so that two writers on one owner never wait for each other in a ring. */
-async function lockRecord<S extends object>(
-  context: Context,
-  family: Declared<S>,
-  face: OwnerFace,
-  path: Readonly<Record<string, unknown>>,
-): Promise<{ owner: LockedOwner; stored: StoredRow<S> }> {
-  const id = keyIn(family, path)
-  const owner = await face.lock(context, ownerIn(face, path))
-  const key = typeof id === 'number' ? sql`t.id = ${id}` : sql`t.id = ${id}::uuid`
-  const [stored] = await lockOwned(context, family.store, sql`${ofOwner(owner.ref)} and ${key}`)
-  if (!stored) throw missing(family, face, id)
-  checkVersion(context, stored.version)
-  return { owner, stored }
-}
-
-/** The record as the write left it, of a hidden owner too. */
-async function written<S extends object>(
-  context: Context,
-  family: Declared<S>,
-  face: OwnerFace,
-  ownerId: string,
-  id: RowKey,
-): Promise<Json<unknown>> {
-  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
-  if (!found) throw missing(family, face, id)
-  return found
-}
-
-/** A record, with what REST tells beside it. */
-const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
-  new Json(text, version, headers)
-
-const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
-  rowsFor?.(context) ?? rows
-
-const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
-  const id = path[key.name]
-  return typeof id === 'number' ? id : String(id)
-}
-
-const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerFace, id: RowKey): Problem =>
-  new Problem('notFound', {
-    detail: `The ${face.table} has no ${one} of this id that you can see.`,
-    field: key.name,
-    value: String(id),
-    hint: `List the ${one}s of the ${face.table} to see their ids.`,
-  })
-
-const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`

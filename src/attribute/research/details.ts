@@ -21,7 +21,6 @@ const detailFamily: Family<DetailState, DetailMutation> = {
   tag,
   one: 'detail',
   many: 'research details',
-  segment: 'research/details',
   key: { name: 'detailId', schema: RowId },
   rows: detailRows(new Date(0)),
   rowsFor: ({ clock }) => detailRows(clock.now()),
@@ -30,7 +29,6 @@ const detailFamily: Family<DetailState, DetailMutation> = {
   mutation: DetailMutation,
   pageId: 'PageEntityResearchDetail',
   list: {
-    id: 'listResearchDetails',
     description:
       'Observed facts, the last observed first; those without a date come last. Earlier rows of a time series are history, not stale.',
     auth: READERS,
@@ -39,20 +37,17 @@ const detailFamily: Family<DetailState, DetailMutation> = {
     query: { type: line(100).optional().describe('Only details of this type.') },
     shown: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
   },
-  get: { id: 'getResearchDetail', description: 'One observed fact.', shown: () => sql`true` },
+  get: { description: 'One observed fact.', shown: () => sql`true` },
   create: {
-    id: 'createResearchDetail',
     description: `${RULES} An observation of a time series is added to the earlier ones.`,
     status: 200,
     drafted: (mutation) => draftedDetail(mutation),
   },
   replace: {
-    id: 'replaceResearchDetail',
     description: `Corrects a wrong row; a new observation of a time series is created instead. ${RULES}`,
     rule: (_stored, mutation) => draftedDetail(mutation),
   },
   remove: {
-    id: 'deleteResearchDetail',
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
   // Head count and valuation are shown by lists.
@@ -62,7 +57,13 @@ const detailFamily: Family<DetailState, DetailMutation> = {
   exampleOf: ({ exampleId }) => exampleDetail(exampleId),
 }
 
-export const details = familyOperations(detailFamily, entityOwner)
+export const details = familyOperations(detailFamily, entityOwner, {
+  list: { id: 'listResearchDetails', route: 'GET /v1/entities/{entityId}/research/details' },
+  get: { id: 'getResearchDetail', route: 'GET /v1/entities/{entityId}/research/details/{detailId}' },
+  create: { id: 'createResearchDetail', route: 'POST /v1/entities/{entityId}/research/details' },
+  replace: { id: 'replaceResearchDetail', route: 'PUT /v1/entities/{entityId}/research/details/{detailId}' },
+  remove: { id: 'deleteResearchDetail', route: 'DELETE /v1/entities/{entityId}/research/details/{detailId}' },
+})
 
 export const researchDetailTypes = defineOperation({
   id: 'researchDetailTypes',

@@ -29,7 +29,6 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
   tag,
   one: 'snippet',
   many: 'research snippets',
-  segment: 'research/snippets',
   key: { name: 'snippetId', schema: RowId },
   rows: snippetRows,
   store: snippetStore,
@@ -37,7 +36,6 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
   mutation: SnippetMutation,
   pageId: 'PageEntityResearchSnippet',
   list: {
-    id: 'listResearchSnippets',
     description: 'Live snippets that show, newest change first; admin callers see hidden ones and history too.',
     auth: READERS,
     size: 25,
@@ -46,24 +44,20 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
     shown,
   },
   get: {
-    id: 'getResearchSnippet',
     description: 'Hidden snippets and history answer to admin callers only.',
     query: { includePrivate },
     shown,
   },
   create: {
-    id: 'createResearchSnippet',
     description: RULES,
     status: 200,
     drafted: (mutation) => draftedSnippet(mutation),
   },
   replace: {
-    id: 'replaceResearchSnippet',
     description: `What is left out takes its default. ${RULES}`,
     rule: (_stored, mutation) => draftedSnippet(mutation),
   },
   remove: {
-    id: 'deleteResearchSnippet',
     description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
@@ -88,7 +82,13 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
   }),
 }
 
-export const snippets = familyOperations(snippetFamily, entityOwner)
+export const snippets = familyOperations(snippetFamily, entityOwner, {
+  list: { id: 'listResearchSnippets', route: 'GET /v1/entities/{entityId}/research/snippets' },
+  get: { id: 'getResearchSnippet', route: 'GET /v1/entities/{entityId}/research/snippets/{snippetId}' },
+  create: { id: 'createResearchSnippet', route: 'POST /v1/entities/{entityId}/research/snippets' },
+  replace: { id: 'replaceResearchSnippet', route: 'PUT /v1/entities/{entityId}/research/snippets/{snippetId}' },
+  remove: { id: 'deleteResearchSnippet', route: 'DELETE /v1/entities/{entityId}/research/snippets/{snippetId}' },
+})
 
 export const researchSnippetTypes = defineOperation({
   id: 'researchSnippetTypes',

@@ -3,7 +3,7 @@ import { refreshOwners } from '../../derived/owners.js'
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { isAdmin } from '../../kernel/access/caller.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
@@ -37,7 +37,6 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
     tag,
     one: 'text',
     many: 'texts',
-    segment: 'texts',
     key: { name: 'textId', schema: RowId },
     rows: textRows,
     store: textStore,
@@ -45,7 +44,6 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
     mutation: TextMutation,
     pageId: 'PageEntityText',
     list: {
-      id: `list${face.name}Texts`,
       description: 'Current texts of public types, newest change first unless sorted.',
       auth: READERS,
       size: 25,
@@ -57,7 +55,6 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
         }),
     },
     get: {
-      id: `get${face.name}Text`,
       description:
         'A client secret reads current texts of public types; signed-in readers and the admin key read former ones too.',
       query: privacy,
@@ -68,24 +65,20 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
         }),
     },
     create: {
-      id: `create${face.name}Text`,
       description: `${RULES} ${PRIMARY}`,
       drafted: (mutation, { caller }) => draftedText(mutation, caller, face.kind),
     },
     replace: {
-      id: `put${face.name}Text`,
       description: `text and textType are required; what else is missing takes its default. ${RULES} ${PRIMARY}`,
       rule: (_stored, mutation, { caller }) => draftedText(mutation, caller, face.kind),
     },
     patch: {
-      id: `patch${face.name}Text`,
       description: `Merge patch (RFC 7396): a missing field keeps its value, null brings back its default; text and textType cannot be null. ${RULES} ${PRIMARY}`,
       rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, face.kind),
       // The person text patch is the one that the specification keeps to this media type.
       ...(face.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
     },
     remove: {
-      id: `delete${face.name}Text`,
       description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
@@ -113,13 +106,27 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
   }
 }
 
-export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner)
-export const personTexts = familyOperations(textFamily(personOwner), personOwner)
+export const entityTexts = familyOperations(textFamily(entityOwner), entityOwner, {
+  list: { id: 'listEntityTexts', route: 'GET /v1/entities/{entityId}/texts' },
+  get: { id: 'getEntityText', route: 'GET /v1/entities/{entityId}/texts/{textId}' },
+  create: { id: 'createEntityText', route: 'POST /v1/entities/{entityId}/texts' },
+  replace: { id: 'putEntityText', route: 'PUT /v1/entities/{entityId}/texts/{textId}' },
+  patch: { id: 'patchEntityText', route: 'PATCH /v1/entities/{entityId}/texts/{textId}' },
+  remove: { id: 'deleteEntityText', route: 'DELETE /v1/entities/{entityId}/texts/{textId}' },
+})
 
-const textTypesOperation = (face: OwnerFace, id: string, route: `GET /v1/${string}`) =>
+export const personTexts = familyOperations(textFamily(personOwner), personOwner, {
+  list: { id: 'listPersonTexts', route: 'GET /v1/people/{personId}/texts' },
+  get: { id: 'getPersonText', route: 'GET /v1/people/{personId}/texts/{textId}' },
+  create: { id: 'createPersonText', route: 'POST /v1/people/{personId}/texts' },
+  replace: { id: 'putPersonText', route: 'PUT /v1/people/{personId}/texts/{textId}' },
+  patch: { id: 'patchPersonText', route: 'PATCH /v1/people/{personId}/texts/{textId}' },
+  remove: { id: 'deletePersonText', route: 'DELETE /v1/people/{personId}/texts/{textId}' },
+})
+
+const textTypesOperation = <const Id extends string>(face: OwnerFace, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'read',
     auth: face.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
     tag,
@@ -137,5 +144,11 @@ const textTypesOperation = (face: OwnerFace, id: string, route: `GET /v1/${strin
     },
   })
 
-export const entityTextTypes = textTypesOperation(entityOwner, 'entityTextTypes', 'GET /v1/entities/texts/types')
-export const personTextTypes = textTypesOperation(personOwner, 'personTextTypes', 'GET /v1/people/texts/types')
+export const entityTextTypes = textTypesOperation(entityOwner, {
+  id: 'entityTextTypes',
+  route: 'GET /v1/entities/texts/types',
+})
+export const personTextTypes = textTypesOperation(personOwner, {
+  id: 'personTextTypes',
+  route: 'GET /v1/people/texts/types',
+})

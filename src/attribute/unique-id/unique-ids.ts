@@ -24,7 +24,6 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   tag,
   one: 'identifier',
   many: 'identifiers',
-  segment: 'unique-ids',
   key: { name: 'uniqueIdId', schema: RowId },
   rows: uniqueIdRows,
   store: uniqueIdStore,
@@ -32,30 +31,25 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   mutation: UniqueIdMutation,
   pageId: 'PageUniqueId',
   list: {
-    id: `list${face.name}UniqueIds`,
     description: 'Identifiers given by registries outside, newest change first unless sorted.',
     auth: READERS,
     size: 50,
     shown: EVERY,
   },
   get: {
-    id: `get${face.name}UniqueId`,
     description: `The identifier must belong to the ${face.table} of the path.`,
     shown: EVERY,
   },
   create: {
-    id: `create${face.name}UniqueId`,
     description:
       'idType may be an alias; the identifier is normalized and its check digit proved. An identifier that the owner has already is a conflict.',
     drafted: (mutation) => stateOf(mutation, face.kind),
   },
   patch: {
-    id: `update${face.name}UniqueId`,
     description: 'Merge patch (RFC 7396): a missing field keeps its value; `source: null` clears the source.',
     rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), face.kind),
   },
   remove: {
-    id: `delete${face.name}UniqueId`,
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
   prepare: async (context, owner, next, stored) => {
@@ -77,8 +71,21 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   }),
 })
 
-export const entityUniqueIds = familyOperations(uniqueIdFamily(entityOwner), entityOwner)
-export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), personOwner)
+export const entityUniqueIds = familyOperations(uniqueIdFamily(entityOwner), entityOwner, {
+  list: { id: 'listEntityUniqueIds', route: 'GET /v1/entities/{entityId}/unique-ids' },
+  get: { id: 'getEntityUniqueId', route: 'GET /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
+  create: { id: 'createEntityUniqueId', route: 'POST /v1/entities/{entityId}/unique-ids' },
+  patch: { id: 'updateEntityUniqueId', route: 'PATCH /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
+  remove: { id: 'deleteEntityUniqueId', route: 'DELETE /v1/entities/{entityId}/unique-ids/{uniqueIdId}' },
+})
+
+export const personUniqueIds = familyOperations(uniqueIdFamily(personOwner), personOwner, {
+  list: { id: 'listPersonUniqueIds', route: 'GET /v1/people/{personId}/unique-ids' },
+  get: { id: 'getPersonUniqueId', route: 'GET /v1/people/{personId}/unique-ids/{uniqueIdId}' },
+  create: { id: 'createPersonUniqueId', route: 'POST /v1/people/{personId}/unique-ids' },
+  patch: { id: 'updatePersonUniqueId', route: 'PATCH /v1/people/{personId}/unique-ids/{uniqueIdId}' },
+  remove: { id: 'deletePersonUniqueId', route: 'DELETE /v1/people/{personId}/unique-ids/{uniqueIdId}' },
+})
 
 export const lookupUniqueId = defineOperation({
   id: 'lookupUniqueId',

@@ -3,12 +3,12 @@ import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
 import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { enqueue } from '../../kernel/queue/outbox.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { type Family, READERS } from '../family/declaration.js'
+import { type Family, type Listing, READERS } from '../family/declaration.js'
 import { familyOperations, listOperation } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import type { StoredRow } from '../family/writes.js'
@@ -34,7 +34,6 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
   tag,
   one: 'link',
   many: 'links',
-  segment: 'urls',
   key: { name: 'urlId', schema: RowId },
   rows: urlLinkRows,
   store: urlLinkStore,
@@ -42,7 +41,6 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
   mutation: UrlLinkMutation,
   pageId: 'PageEntityUrlLink',
   list: {
-    id: `list${face.name}Urls`,
     description: 'Current primary links, newest change first unless sorted.',
     auth: READERS,
     size: 25,
@@ -50,24 +48,20 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
     shown: (context, query) =>
       needsReadAuth(context, 'includeInactive', query.includeInactive) ? allLinks : primaryLinks,
   },
-  get: { id: `get${face.name}Url`, description: 'A current or former link.', shown: () => allLinks },
+  get: { description: 'A current or former link.', shown: () => allLinks },
   create: {
-    id: `create${face.name}Url`,
     description: `Current and primary unless said otherwise. ${RULES} ${PRIMARY}`,
     drafted: (mutation) => draftedLink(mutation, face.kind),
   },
   replace: {
-    id: `put${face.name}Url`,
     description: `What is left out keeps its value, null clears it. ${RULES} ${PRIMARY}`,
     rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
   },
   patch: {
-    id: `patch${face.name}Url`,
     description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} ${PRIMARY}`,
     rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
   },
   remove: {
-    id: `delete${face.name}Url`,
     description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
@@ -195,24 +189,42 @@ const held = (id: number | undefined, { url, urlType }: UrlLinkState): Problem =
 
 const entityFamily = linkFamily(entityOwner)
 const personFamily = linkFamily(personOwner)
-export const entityUrls = familyOperations(entityFamily, entityOwner)
-export const personUrls = familyOperations(personFamily, personOwner)
+export const entityUrls = familyOperations(entityFamily, entityOwner, {
+  list: { id: 'listEntityUrls', route: 'GET /v1/entities/{entityId}/urls' },
+  get: { id: 'getEntityUrl', route: 'GET /v1/entities/{entityId}/urls/{urlId}' },
+  create: { id: 'createEntityUrl', route: 'POST /v1/entities/{entityId}/urls' },
+  replace: { id: 'putEntityUrl', route: 'PUT /v1/entities/{entityId}/urls/{urlId}' },
+  patch: { id: 'patchEntityUrl', route: 'PATCH /v1/entities/{entityId}/urls/{urlId}' },
+  remove: { id: 'deleteEntityUrl', route: 'DELETE /v1/entities/{entityId}/urls/{urlId}' },
+})
 
-const allOf = (family: Family<UrlLinkState, UrlLinkMutation>, face: OwnerFace) =>
-  listOperation(
-    family,
-    face,
-    {
-      id: `listAll${face.name}Urls`,
-      description: 'Current and former links, newest change first unless sorted.',
-      auth: READERS,
-      size: 25,
-      shown: () => allLinks,
-    },
-    'urls/all',
-  )
-export const listAllEntityUrls = allOf(entityFamily, entityOwner)
-export const listAllPersonUrls = allOf(personFamily, personOwner)
+export const personUrls = familyOperations(personFamily, personOwner, {
+  list: { id: 'listPersonUrls', route: 'GET /v1/people/{personId}/urls' },
+  get: { id: 'getPersonUrl', route: 'GET /v1/people/{personId}/urls/{urlId}' },
+  create: { id: 'createPersonUrl', route: 'POST /v1/people/{personId}/urls' },
+  replace: { id: 'putPersonUrl', route: 'PUT /v1/people/{personId}/urls/{urlId}' },
+  patch: { id: 'patchPersonUrl', route: 'PATCH /v1/people/{personId}/urls/{urlId}' },
+  remove: { id: 'deletePersonUrl', route: 'DELETE /v1/people/{personId}/urls/{urlId}' },
+})
+
+const all: Listing = {
+  description: 'Current and former links, newest change first unless sorted.',
+  auth: READERS,
+  size: 25,
+  shown: () => allLinks,
+}
+export const listAllEntityUrls = listOperation(
+  entityFamily,
+  entityOwner,
+  { id: 'listAllEntityUrls', route: 'GET /v1/entities/{entityId}/urls/all' },
+  all,
+)
+export const listAllPersonUrls = listOperation(
+  personFamily,
+  personOwner,
+  { id: 'listAllPersonUrls', route: 'GET /v1/people/{personId}/urls/all' },
+  all,
+)
 
 const optionsOf = ({ kind }: OwnerFace) =>
   urlTypesOf(kind).map((canonical) => ({
@@ -221,10 +233,9 @@ const optionsOf = ({ kind }: OwnerFace) =>
     hostDomain: [...(DETECTION[canonical].hosts ?? [])],
   }))
 
-const typesOperation = (face: OwnerFace, id: string, route: `GET /v1/${string}`) =>
+const typesOperation = <const Id extends string>(face: OwnerFace, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
@@ -235,8 +246,11 @@ const typesOperation = (face: OwnerFace, id: string, route: `GET /v1/${string}`)
     example: { answer: optionsOf(face).slice(0, 1) },
     handle: async () => optionsOf(face),
   })
-export const entityUrlTypes = typesOperation(entityOwner, 'entityUrlTypes', 'GET /v1/entities/urls/types')
-export const personUrlTypes = typesOperation(personOwner, 'personUrlTypes', 'GET /v1/people/urls/types')
+export const entityUrlTypes = typesOperation(entityOwner, {
+  id: 'entityUrlTypes',
+  route: 'GET /v1/entities/urls/types',
+})
+export const personUrlTypes = typesOperation(personOwner, { id: 'personUrlTypes', route: 'GET /v1/people/urls/types' })
 
 export const urlSurfaceMisclassifications = defineOperation({
   id: 'urlSurfaceMisclassifications',

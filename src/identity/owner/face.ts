@@ -18,12 +18,9 @@ export interface LockedOwner {
 /** What a kind of owner shows to the families of records that it can own. */
 export interface OwnerFace {
   readonly kind: OwnerKind
-  /** Its table and, in operation ids, its name. */
   readonly table: 'entity' | 'person'
-  readonly name: 'Entity' | 'Person'
-  /** Placeholder of the paths, and where they begin. */
+  /** Its placeholder in routes. */
   readonly idField: 'entityId' | 'personId'
-  readonly base: '/v1/entities/{entityId}' | '/v1/people/{personId}'
   /** The owner in sentences. */
   readonly noun: 'an entity' | 'a person'
   readonly exampleId: string

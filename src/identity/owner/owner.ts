@@ -23,9 +23,7 @@ const noPersonId: OwnerFace['missing'] = (id) => noPerson('personId', id)
 export const entityOwner: OwnerFace = {
   kind: 'entity',
   table: 'entity',
-  name: 'Entity',
   idField: 'entityId',
-  base: '/v1/entities/{entityId}',
   noun: 'an entity',
   exampleId: '01890a5d-ac96-774b-bcce-b302099a8057',
   visible: (caller, alias) => visibleEntities(caller, undefined, alias),
@@ -36,9 +34,7 @@ export const entityOwner: OwnerFace = {
 export const personOwner: OwnerFace = {
   kind: 'person',
   table: 'person',
-  name: 'Person',
   idField: 'personId',
-  base: '/v1/people/{personId}',
   noun: 'a person',
   exampleId: '01890a5d-ac96-774b-bcce-b302099a8058',
   visible: (caller, alias) => visiblePeople(caller, undefined, alias),

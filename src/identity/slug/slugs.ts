@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
@@ -67,10 +67,9 @@ const redirectExample = {
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
 
-const slugRead = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
+const slugRead = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'read',
     auth: ['bearer', 'adminApiKey', 'clientSecret'],
     tag,
@@ -88,10 +87,9 @@ const slugRead = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
     },
   })
 
-const slugChange = (id: string, route: `PATCH /v1/${string}`, owner: Owner) =>
+const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'PATCH', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'write',
     auth: ['bearer', 'adminApiKey'],
     tag,
@@ -135,10 +133,9 @@ const same = (slug: string): Problem =>
     resolution: { action: 'setField', fieldPath: 'newSlug' },
   })
 
-const redirectList = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
+const redirectList = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
@@ -156,10 +153,9 @@ const redirectList = (id: string, route: `GET /v1/${string}`, owner: Owner) =>
     },
   })
 
-const redirectDelete = (id: string, route: `DELETE /v1/${string}`, owner: Owner) =>
+const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoint<'DELETE', Id>) =>
   defineOperation({
-    id,
-    route,
+    ...endpoint,
     kind: 'write',
     auth: ['bearer', 'adminApiKey'],
     tag,
@@ -191,38 +187,42 @@ const redirectDelete = (id: string, route: `DELETE /v1/${string}`, owner: Owner)
     },
   })
 
-export const getEntitySlug = slugRead('getEntitySlug', 'GET /v1/entities/{entityId}/slug', entity)
-export const getPersonSlug = slugRead('getPersonSlug', 'GET /v1/people/{personId}/slug', person)
-export const getNewsSlug = slugRead('getNewsSlug', 'GET /v1/news/{newsId}/slug', news)
+export const getEntitySlug = slugRead(entity, { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug' })
+export const getPersonSlug = slugRead(person, { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug' })
+export const getNewsSlug = slugRead(news, { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug' })
 
-export const changeEntitySlug = slugChange('changeEntitySlug', 'PATCH /v1/entities/{entityId}/slug', entity)
-export const changePersonSlug = slugChange('changePersonSlug', 'PATCH /v1/people/{personId}/slug', person)
-export const changeNewsSlug = slugChange('changeNewsSlug', 'PATCH /v1/news/{newsId}/slug', news)
+export const changeEntitySlug = slugChange(entity, {
+  id: 'changeEntitySlug',
+  route: 'PATCH /v1/entities/{entityId}/slug',
+})
+export const changePersonSlug = slugChange(person, {
+  id: 'changePersonSlug',
+  route: 'PATCH /v1/people/{personId}/slug',
+})
+export const changeNewsSlug = slugChange(news, { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug' })
 
-export const listEntityRedirects = redirectList(
-  'listEntityRedirects',
-  'GET /v1/entities/{entityId}/slug/redirects',
-  entity,
-)
-export const listPersonRedirects = redirectList(
-  'listPersonRedirects',
-  'GET /v1/people/{personId}/slug/redirects',
-  person,
-)
-export const listNewsRedirects = redirectList('listNewsRedirects', 'GET /v1/news/{newsId}/slug/redirects', news)
+export const listEntityRedirects = redirectList(entity, {
+  id: 'listEntityRedirects',
+  route: 'GET /v1/entities/{entityId}/slug/redirects',
+})
+export const listPersonRedirects = redirectList(person, {
+  id: 'listPersonRedirects',
+  route: 'GET /v1/people/{personId}/slug/redirects',
+})
+export const listNewsRedirects = redirectList(news, {
+  id: 'listNewsRedirects',
+  route: 'GET /v1/news/{newsId}/slug/redirects',
+})
 
-export const deleteEntityRedirect = redirectDelete(
-  'deleteEntityRedirect',
-  'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
-  entity,
-)
-export const deletePersonRedirect = redirectDelete(
-  'deletePersonRedirect',
-  'DELETE /v1/people/{personId}/slug/redirects/{redirectId}',
-  person,
-)
-export const deleteNewsRedirect = redirectDelete(
-  'deleteNewsRedirect',
-  'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
-  news,
-)
+export const deleteEntityRedirect = redirectDelete(entity, {
+  id: 'deleteEntityRedirect',
+  route: 'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
+})
+export const deletePersonRedirect = redirectDelete(person, {
+  id: 'deletePersonRedirect',
+  route: 'DELETE /v1/people/{personId}/slug/redirects/{redirectId}',
+})
+export const deleteNewsRedirect = redirectDelete(news, {
+  id: 'deleteNewsRedirect',
+  route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
+})

@@ -31,10 +31,15 @@ type Parts<I extends InputShape> = {
 /** What a handler gets: the parts of the input, and the files that came beside the body. */
 type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
 
-interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined> {
+/** What clients call an operation by. Both are literals, side by side, so that one search finds the declaration. */
+export interface Endpoint<M extends Method = Method, Id extends string = string> {
   /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
-  readonly id: string
-  readonly route: `${Method} /v1/${string}`
+  readonly id: Id
+  readonly route: `${M} /v1/${string}`
+}
+
+interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined, Id extends string = string>
+  extends Endpoint<Method, Id> {
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
   readonly kind: 'read' | 'write' | 'act'
   /** Credentials of which a request needs one; none at all means that it needs no credential. */
@@ -80,8 +85,12 @@ interface Example {
   readonly answer: unknown
 }
 
-export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType, P = undefined>
-  extends Omit<Declaration<I, O, P>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
+export interface Operation<
+  I extends InputShape = InputShape,
+  O extends z.ZodType = z.ZodType,
+  P = undefined,
+  Id extends string = string,
+> extends Omit<Declaration<I, O, P, Id>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
@@ -93,7 +102,8 @@ export interface Operation<I extends InputShape = InputShape, O extends z.ZodTyp
 }
 
 /** An operation whose input and output types are forgotten: what the registry holds. */
-export interface AnyOperation extends Omit<Operation, 'prepare' | 'handle'> {
+export interface AnyOperation<Id extends string = string>
+  extends Omit<Operation<InputShape, z.ZodType, undefined, Id>, 'prepare' | 'handle'> {
   prepare?(context: Context, input: Record<string, unknown>): Promise<unknown>
   handle(context: Context, input: Record<string, unknown>, prepared: unknown): Promise<unknown>
 }
@@ -102,9 +112,12 @@ const JSON_BODY = ['application/json'] as const
 const PATCH_BODY = ['application/merge-patch+json', 'application/json'] as const
 
 /** Declares an operation once; routes, OpenAPI, permissions, the matrix of tests and the graph's inputs are made from it. */
-export function defineOperation<const I extends InputShape, O extends z.ZodType, P = undefined>(
-  declaration: Declaration<I, O, P>,
-): Operation<I, O, P> {
+export function defineOperation<
+  const I extends InputShape,
+  O extends z.ZodType,
+  P = undefined,
+  const Id extends string = string,
+>(declaration: Declaration<I, O, P, Id>): Operation<I, O, P, Id> {
   const [method, path] = declaration.route.split(' ') as [Method, string]
   return {
     ...declaration,

@@ -4,7 +4,7 @@ import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { makePerson } from './person.js'
 
-/** Both kinds of owner, with the address of their records. */
+/** Both kinds of owner. */
 export const faces: readonly OwnerFace[] = [entityOwner, personOwner]
 
 /** An owner of a kind. */
@@ -14,8 +14,8 @@ export const makeOwner = async (app: TestApp, { kind }: OwnerFace, hidden = fals
     : (await makeEntity(app, { status: { isHidden: hidden, showOnSitemap: !hidden } })).id
 
 /** Path of an owner's records. */
-export const pathOf = ({ base, idField }: OwnerFace, id: string, rest: string): string =>
-  `${base.replace(`{${idField}}`, id)}/${rest}`
+export const pathOf = ({ kind }: OwnerFace, id: string, rest: string): string =>
+  `/v1/${kind === 'entity' ? 'entities' : 'people'}/${id}/${rest}`
 
 /** A record of an owner, made through the API. */
 export async function makeOwned(

@@ -8,7 +8,9 @@ import type { Requests } from './request.js'
 
 const place = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San Francisco', countryCode: 'US' })
 
-function requestsOf({ list, get, create, put, patch, remove }: typeof entityAddresses, face: OwnerFace): Requests {
+type Operations = typeof entityAddresses | typeof personAddresses
+
+function requestsOf({ list, get, create, replace, patch, remove }: Operations, face: OwnerFace): Requests {
   const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
   const record = async (app: TestApp) => {
     const { path } = await owner(app)
@@ -19,7 +21,7 @@ function requestsOf({ list, get, create, put, patch, remove }: typeof entityAddr
     [list.id]: owner,
     [get.id]: record,
     [create.id]: async (app) => ({ ...(await owner(app)), query: provenance, body: place() }),
-    [put.id]: async (app) => ({ ...(await record(app)), query: provenance, body: place() }),
+    [replace.id]: async (app) => ({ ...(await record(app)), query: provenance, body: place() }),
     [patch.id]: async (app) => ({ ...(await record(app)), query: provenance, body: { role: 'origin' } }),
     [remove.id]: async (app) => ({ ...(await record(app)), query: provenance }),
   }

@@ -1,24 +1,30 @@
 import type { FamilyOperations } from '../../../src/attribute/family/declaration.js'
-import { entityUrls, personUrls } from '../../../src/attribute/url-link/url-links.js'
+import {
+  entityUrls,
+  listAllEntityUrls,
+  listAllPersonUrls,
+  personUrls,
+} from '../../../src/attribute/url-link/url-links.js'
 import type { OwnerFace } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
+import type { AnyOperation } from '../../../src/kernel/operation/define.js'
 import { makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
 
-const requestsOf = (operations: FamilyOperations, face: OwnerFace): Requests => ({
+const requestsOf = (operations: FamilyOperations, listAll: AnyOperation, face: OwnerFace): Requests => ({
   ...familyRequests(operations, face, 'urls', 'urlId', {
     create: () => ({ url: `https://site-${unique()}.example` }),
     replace: { status: 'alive' },
     patch: { isPrimary: false },
   }),
-  [`listAll${face.name}Urls`]: async (app) => ({ path: { [face.idField]: await makeOwner(app, face) } }),
+  [listAll.id]: async (app) => ({ path: { [face.idField]: await makeOwner(app, face) } }),
 })
 
 export const urlLinkRequests: Requests = {
-  ...requestsOf(entityUrls, entityOwner),
-  ...requestsOf(personUrls, personOwner),
+  ...requestsOf(entityUrls, listAllEntityUrls, entityOwner),
+  ...requestsOf(personUrls, listAllPersonUrls, personOwner),
   entityUrlTypes: async () => ({}),
   personUrlTypes: async () => ({}),
   urlSurfaceMisclassifications: async () => ({}),

@@ -1,0 +1,64 @@
+import { type LockedOwner, type OwnerFace, ownerIn } from '../../identity/owner/face.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { checkVersion } from '../../kernel/operation/version.js'
+import { Problem } from '../../kernel/problem/problem.js'
+import { Json } from '../../kernel/wire/json.js'
+import type { Declared } from './declaration.js'
+import { type OwnedRows, type RowKey, readOwned } from './reads.js'
+import { lockOwned, ofOwner, type StoredRow } from './writes.js'
+
+/*
+ * One record of a family: how the operations name it, lock it and read it.
+ */
+
+/** Owner first, so that two writers on one owner never wait for each other in a ring. */
+export async function lockRecord<S extends object>(
+  context: Context,
+  family: Declared<S>,
+  face: OwnerFace,
+  path: Readonly<Record<string, unknown>>,
+): Promise<{ owner: LockedOwner; stored: StoredRow<S> }> {
+  const id = keyIn(family, path)
+  const owner = await face.lock(context, ownerIn(face, path))
+  const key = typeof id === 'number' ? sql`t.id = ${id}` : sql`t.id = ${id}::uuid`
+  const [stored] = await lockOwned(context, family.store, sql`${ofOwner(owner.ref)} and ${key}`)
+  if (!stored) throw missing(family, face, id)
+  checkVersion(context, stored.version)
+  return { owner, stored }
+}
+
+/** The record as the write left it, of a hidden owner too. */
+export async function written<S extends object>(
+  context: Context,
+  family: Declared<S>,
+  face: OwnerFace,
+  ownerId: string,
+  id: RowKey,
+): Promise<Json<unknown>> {
+  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
+  if (!found) throw missing(family, face, id)
+  return found
+}
+
+/** A record, with what REST tells beside it. */
+export const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
+  new Json(text, version, headers)
+
+export const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
+  rowsFor?.(context) ?? rows
+
+export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
+  const id = path[key.name]
+  return typeof id === 'number' ? id : String(id)
+}
+
+export const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerFace, id: RowKey): Problem =>
+  new Problem('notFound', {
+    detail: `The ${face.table} has no ${one} of this id that you can see.`,
+    field: key.name,
+    value: String(id),
+    hint: `List the ${one}s of the ${face.table} to see their ids.`,
+  })
+
+export const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`

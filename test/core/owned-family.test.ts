@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Family, FamilyEndpoints } from '../../src/attribute/family/declaration.js'
+import { familyOperations } from '../../src/attribute/family/family.js'
+import { uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
+import { UniqueId, UniqueIdMutation } from '../../src/attribute/unique-id/unique-id.js'
+import { type UniqueIdState, uniqueIdStore } from '../../src/attribute/unique-id/writes.js'
+import { entityOwner } from '../../src/identity/owner/owner.js'
+import { sql } from '../../src/kernel/database/sql.js'
+import { RowId } from '../../src/kernel/wire/values.js'
+
+const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
+const description = 'Told.'
+const shown = () => sql`true`
+
+const family: Family<UniqueIdState, UniqueIdMutation> = {
+  tag: 'Tags',
+  one: 'tag',
+  many: 'tags',
+  key: { name: 'tagId', schema: RowId },
+  rows: uniqueIdRows,
+  store: uniqueIdStore,
+  record: UniqueId,
+  mutation: UniqueIdMutation,
+  pageId: 'PageUniqueId',
+  list: { description, auth: [], size: 10, shown },
+  get: { description, shown },
+  create: { description, drafted: () => state },
+  remove: { description },
+  example: { body: {} },
+  exampleOf: () => ({ id: 1 }),
+}
+const endpoints = {
+  list: { id: 'listTags', route: 'GET /v1/entities/{entityId}/tags' },
+  get: { id: 'getTag', route: 'GET /v1/entities/{entityId}/tags/{tagId}' },
+  create: { id: 'createTag', route: 'POST /v1/entities/{entityId}/tags' },
+  remove: { id: 'deleteTag', route: 'DELETE /v1/entities/{entityId}/tags/{tagId}' },
+} as const satisfies FamilyEndpoints
+const replace = { id: 'putTag', route: 'PUT /v1/entities/{entityId}/tags/{tagId}' } as const
+const rule = { description, rule: () => state }
+
+test('a family has the operations that it declares, under their declared ids and routes', () => {
+  const { all } = familyOperations({ ...family, replace: rule }, entityOwner, { ...endpoints, replace })
+  const { list, get, create, remove } = endpoints
+  expect(all.map(({ id, route }) => ({ id, route }))).toEqual([list, get, create, replace, remove])
+})
+
+test('a rule without an endpoint, and an endpoint without a rule, are refused at the start', () => {
+  const refusal = 'the tags of an entity: replace needs an endpoint and a rule'
+  expect(() => familyOperations({ ...family, replace: rule }, entityOwner, endpoints)).toThrow(refusal)
+  expect(() => familyOperations(family, entityOwner, { ...endpoints, replace })).toThrow(refusal)
+})
