@@ -73,8 +73,8 @@ export const mayImport: Readonly<Record<Room, readonly Room[]>> = {
   // Whoever writes what a derived row is made of has it recomputed; what is kept as records of other nouns, as an
   // acquisition is, is written by theirs.
   writes: [...OF_ANOTHER_NOUN, 'writes', 'projection'],
-  // What is derived may be so by a noun's pure rules; they import no projection.
-  projection: ['kernel', 'shapes', 'rules', 'projection'],
+  // What is derived may be so by a noun's pure rules and for public readers only; neither imports a projection.
+  projection: ['kernel', 'shapes', 'rules', 'visibility', 'projection'],
   // A whole entity is created with what it owns: by the owned nouns' writes, not by a second way.
   operations: [...OF_ANOTHER_NOUN, 'writes', 'projection'],
   // Imports write through the same functions as both surfaces: a second write path would be a second behaviour.

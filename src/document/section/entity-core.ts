@@ -4,6 +4,7 @@ import { type Reach, reachOf } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
+import { unhiddenEntities } from '../../visibility/entity.js'
 import { ALIAS_CAP } from '../shape/entity-summary.js'
 
 /** How documents of entities are put together: what every section of them may need. */
@@ -41,9 +42,9 @@ const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1)
  */
 export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
-  return sql`coalesce(case when not ${at}.is_hidden then ${address(base)} || coalesce(${ownPath(e)}, (
+  return sql`coalesce(case when ${unhiddenEntities(e)} then ${address(base)} || coalesce(${ownPath(e)}, (
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
-      where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
+      where v.id = ${at}.provider_id and ${unhiddenEntities('v')})) || '"' end, 'null')`
 }
 
 /** Address of a stored image, by the expression of its managed path. */

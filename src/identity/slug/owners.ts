@@ -3,6 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { RecordType } from '../../kernel/provenance/record.js'
 import { instant, number, object, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { canonicalPath } from '../entity/path.js'
 import type { SlugResource } from './slug.js'
@@ -17,8 +18,7 @@ interface SlugTable {
   readonly namespace: Sql
   readonly path: Sql
   readonly entityType: Sql
-  /** Whether the record is there at all, and whether a reach shows it. */
-  readonly alive: Sql
+  /** Which records a reach shows. */
   readonly within: (reach: Reach) => Sql
   /** A CurrentSlugOwner. */
   readonly holder: Sql
@@ -26,9 +26,9 @@ interface SlugTable {
   readonly touched: (now: Date) => Sql
 }
 
-const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: string, deletedAt: string): Sql =>
-  raw(`json_build_object('deletedAt', ${deletedAt}, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand', ${nameBrand},
-    'resourceType', '${kind}', 'showOnSitemap', ${showOnSitemap}, 'slug', o.slug)`)
+const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: Sql, deletedAt: string): Sql =>
+  sql`json_build_object('deletedAt', ${raw(deletedAt)}, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand', ${raw(nameBrand)},
+    'resourceType', ${raw(`'${kind}'`)}, 'showOnSitemap', ${showOnSitemap}, 'slug', o.slug)`
 
 export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   entity: {
@@ -39,9 +39,8 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw('o.slug_namespace'),
     path: canonicalPath('o'),
     entityType: raw('o.type_record'),
-    alive: raw('o.deleted_at is null'),
     within: (reach) => entitiesWithin(reach, 'o'),
-    holder: holderOf('entity', 'o.name_brand', 'o.show_on_sitemap', 'o.deleted_at'),
+    holder: holderOf('entity', 'o.name_brand', raw('o.show_on_sitemap'), 'o.deleted_at'),
     touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
   },
   person: {
@@ -52,9 +51,8 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw(`'person'`),
     path: raw(`('/people/' || o.slug)`),
     entityType: raw('null::text'),
-    alive: raw('o.deleted_at is null'),
     within: (reach) => peopleWithin(reach, 'o'),
-    holder: holderOf('person', 'o.name_full', 'o.show_on_sitemap', 'o.deleted_at'),
+    holder: holderOf('person', 'o.name_full', raw('o.show_on_sitemap'), 'o.deleted_at'),
     touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
   },
   news: {
@@ -65,9 +63,8 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw(`'news'`),
     path: raw(`('/news/' || o.slug)`),
     entityType: raw('null::text'),
-    alive: raw('true'),
-    within: (reach) => raw(reach === 'private' ? 'true' : 'not o.is_hidden'),
-    holder: holderOf('news', 'o.title', 'not o.is_hidden', 'null'),
+    within: (reach) => newsWithin(reach, 'o'),
+    holder: holderOf('news', 'o.title', newsWithin('public', 'o'), 'null'),
     touched: (now) => sql`updated_at = ${now}`,
   },
 }

@@ -22,12 +22,12 @@ export async function lockSlugOwner(
   kind: SlugResource,
   id: string,
 ): Promise<StoredSlugOwner | undefined> {
-  const { table, id: type, namespace, path, entityType, alive } = SLUG_TABLES[kind]
+  const { table, id: type, namespace, path, entityType, within } = SLUG_TABLES[kind]
   const place = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
   const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
     select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path} as path, ${entityType} as "entityType",
       ${place} as place
-    from ${table} o where o.id = ${id}::${type} and ${alive} for update of o`)
+    from ${table} o where o.id = ${id}::${type} and ${within('private')} for update of o`)
   return row && { kind, ...row }
 }
 

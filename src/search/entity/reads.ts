@@ -17,7 +17,7 @@ import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kerne
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 
 export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
@@ -107,7 +107,7 @@ export async function readRedirect(
 
 /** Whether a record satisfies `condition` although the caller asked to see published ones only. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
-  const rows = await db.rows(sql`select 1 from entity e where e.deleted_at is null and ${condition} limit 1`)
+  const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 

@@ -12,7 +12,7 @@ import { type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/
 import { Json } from '../../../kernel/wire/json.js'
 import { arrayOf } from '../../../kernel/wire/sql.js'
 import { Uuid } from '../../../kernel/wire/values.js'
-import { visiblePeople } from '../../../visibility/person.js'
+import { peopleWithin, visiblePeople } from '../../../visibility/person.js'
 import type { PersonQuestion } from '../predicates.js'
 
 export const columns: SortColumns = {
@@ -79,7 +79,7 @@ export async function readPersonRedirect(
 
 /** Whether somebody satisfies a condition although the caller asked to see published people only. */
 export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {
-  const rows = await db.rows(sql`select 1 from person p where p.deleted_at is null and ${condition} limit 1`)
+  const rows = await db.rows(sql`select 1 from person p where ${peopleWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 
