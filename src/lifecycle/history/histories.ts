@@ -31,7 +31,7 @@ const exampleChange = {
     actorType: null,
     agentChassis: null,
     agentModel: null,
-    sourceDetail: 'https://apple.example/about',
+    sourceDetail: '',
     sourceProvider: null,
     sourceProviderId: null,
     sourceProviderSlug: null,
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Every recorded change, the last one first, field by field with its source. Values and accounts show to admin callers only, who read the history of what was deleted too.',
+    'Every recorded change, the last one first, field by field with its source. Values, accounts and the details of sources show to admin callers only, who read the history of what was deleted too.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
