@@ -1,7 +1,12 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
 import type { RecordType } from '../../kernel/provenance/record.js'
+import type { RowUpdate } from '../../kernel/provenance/update.js'
 import { instant, number, object, token } from '../../kernel/wire/sql.js'
+import { updateEntityRows } from '../../lifecycle/entity/entity-rows.js'
+import { updateNewsRows } from '../../lifecycle/news/news-rows.js'
+import { updatePersonRows } from '../../lifecycle/person/person-rows.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
@@ -22,8 +27,8 @@ interface SlugTable {
   readonly within: (reach: Reach) => Sql
   /** A CurrentSlugOwner. */
   readonly holder: Sql
-  /** What advances with a meaningful change. */
-  readonly touched: (now: Date) => Sql
+  /** Writes columns of locked records with their history. */
+  readonly update: (context: Context, updates: readonly RowUpdate[]) => Promise<void>
 }
 
 const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: Sql, deletedAt: string): Sql =>
@@ -41,7 +46,7 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     entityType: raw('o.type_record'),
     within: (reach) => entitiesWithin(reach, 'o'),
     holder: holderOf('entity', 'o.name_brand', raw('o.show_on_sitemap'), 'o.deleted_at'),
-    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+    update: updateEntityRows,
   },
   person: {
     table: raw('person'),
@@ -53,7 +58,7 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     entityType: raw('null::text'),
     within: (reach) => peopleWithin(reach, 'o'),
     holder: holderOf('person', 'o.name_full', raw('o.show_on_sitemap'), 'o.deleted_at'),
-    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+    update: updatePersonRows,
   },
   news: {
     table: raw('news_article'),
@@ -65,7 +70,7 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     entityType: raw('null::text'),
     within: (reach) => newsWithin(reach, 'o'),
     holder: holderOf('news', 'o.title', newsWithin('public', 'o'), 'null'),
-    touched: (now) => sql`updated_at = ${now}`,
+    update: updateNewsRows,
   },
 }
 

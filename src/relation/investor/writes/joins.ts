@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../../kernel/provenance/record.js'
 import { type Update, updateRows } from '../../../kernel/provenance/update.js'
 import { lockRaisers, refreshInvolved } from '../../fundraise/writes.js'
+import { insertPartners } from './partners.js'
 
 /** An investor's part in a round to be created. Exactly one of entityId and personId. */
 export interface InvestorJoinDraft {
@@ -57,7 +58,7 @@ export async function createInvestorJoins(
   const added = pending.filter(({ id }) => ids.has(id))
   await insertPartners(
     context,
-    added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((personId) => ({ joinId: id, personId }))),
+    added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((partnerId) => ({ joinId: id, partnerId }))),
   )
   await refreshInvolved(
     context,
@@ -76,18 +77,6 @@ export async function createInvestorJoins(
     })),
   )
   return pending.map(({ id }) => (ids.has(id) ? id : undefined))
-}
-
-async function insertPartners(
-  { db }: Context,
-  partners: readonly { joinId: string; personId: string }[],
-): Promise<void> {
-  if (partners.length === 0) return
-  const rows = partners.map(({ joinId, personId }) => ({ join_id: joinId, person_id: personId }))
-  await db.rows(sql`
-    insert into investor_partner (join_id, person_id)
-    select join_id, person_id from json_populate_recordset(null::investor_partner, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`)
 }
 
 /** What may change of an investor's part in a round. */
