@@ -4,17 +4,18 @@ import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import { isAdmin } from '../src/kernel/access/caller.js'
+import { reachOf } from '../src/kernel/access/caller.js'
 import type PrismaTypes from '../src/kernel/database/generated/pothos.js'
 import { getDatamodel } from '../src/kernel/database/generated/pothos.js'
 import { Problem } from '../src/kernel/problem/problem.js'
+import { seesPrivateProvenance } from '../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 
 /** The schema builder; types stand in types/, one file a noun. */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   PrismaTypes: PrismaTypes
-  AuthScopes: { admin: boolean }
+  AuthScopes: { privateProvenance: boolean }
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }
@@ -40,7 +41,7 @@ export const builder = new SchemaBuilder<{
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
     pageInfoTypeOptions: { description: 'Where a connection stands, and whether it goes on.' },
   },
-  scopeAuth: { authScopes: ({ reads }) => ({ admin: isAdmin(reads.caller) }) },
+  scopeAuth: { authScopes: ({ reads }) => ({ privateProvenance: seesPrivateProvenance(reachOf(reads.caller)) }) },
   errors: {
     defaultTypes: [Problem],
     directResult: true,

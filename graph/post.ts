@@ -3,15 +3,13 @@ import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
+import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
 import { goneSignal } from '../src/kernel/operation/gone.js'
 import { sightingOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { Arrival, GraphContext } from './context.js'
 
 export type Graph = YogaServerInstance<Arrival, GraphContext>
-
-/** Largest body of a request, in bytes. */
-const BODY_LIMIT = 1_048_576
 
 /**
  * Answers a POST by Yoga's hooks and executor, without the Fetch objects that its own HTTP side makes of each request
@@ -25,7 +23,7 @@ export async function answerPost(
 ): Promise<void> {
   const type = answerType(request.headers.accept)
   checkBody(request)
-  const params = paramsOf(await readText(request))
+  const params = paramsOf(parseBody(await readBytes(request, request.headers['content-encoding'])))
   const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, arrival as GraphContext)
   send(response, type, result as ExecutionResult, arrival.receipt.headers())
 }
@@ -51,34 +49,14 @@ const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
  * requests out. The size must be known before the body is.
  */
 function checkBody({ headers }: IncomingMessage): void {
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase())
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
-  if (type !== 'application/json' || (charset !== undefined && !/^charset="?utf-8"?$/.test(charset))) {
-    throw new Problem('unsupportedMediaType', {
-      detail: 'A GraphQL request is sent as JSON.',
-      field: 'Content-Type',
-      hint: 'Send Content-Type: application/json, in UTF-8.',
-    })
-  }
-  const length = headers['content-length']
-  if (length !== undefined && Number(length) <= BODY_LIMIT) return
-  throw new Problem('payloadTooLarge', {
-    detail: length === undefined ? 'The body has no Content-Length.' : `The body is larger than ${BODY_LIMIT} bytes.`,
-    field: 'body',
-    hint: 'Send a body of known length below the limit.',
-    limit: BODY_LIMIT,
-  })
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  checkMediaType(headers['content-type'], ['application/json'])
+  if (headers['content-length'] === undefined)
+    throw bodyTooLarge('The body has no Content-Length.', 'Send a body of known length.')
+  checkLength(headers['content-length'])
 }
 
 /** One document a request; what its members are is checked by Yoga's own hook. */
-function paramsOf(text: string): GraphQLParams {
-  const params = parsed(text)
+function paramsOf(params: unknown): GraphQLParams {
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
   throw new Problem('badRequest', {
     detail: Array.isArray(params)
@@ -87,14 +65,6 @@ function paramsOf(text: string): GraphQLParams {
     field: 'body',
     hint: 'Send one object with query, and if needed variables and operationName.',
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const MODERN = 'application/graphql-response+json'

@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import express, { type Request, type Response } from 'express'
+import { BODY_LIMIT, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
 import type { RawInput } from '../src/kernel/operation/decode.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { readMultipart } from './multipart.js'
-
-/** Largest body of a request, in bytes. */
-const BODY_LIMIT = 1_048_576
-
-const parseJson = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
 
 /** Refuses a client that takes no JSON (406). */
 export function negotiate({ headers }: IncomingMessage): void {
@@ -33,69 +28,26 @@ const acceptsJson = (accept: string): boolean =>
 
 /** Reads the body of an operation that has one: 415 by its type, 413 by its size, 400 where it is no JSON. */
 export async function readBody(
-  operation: AnyOperation,
-  request: Request,
-  response: Response,
+  { input, accepts, files }: AnyOperation,
+  request: IncomingMessage,
 ): Promise<Pick<RawInput, 'body' | 'files'>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (!operation.input.body) {
+  if (!input.body) {
     if (hasBody) throw noBodyExpected()
     return {}
   }
-  if (!hasBody) {
-    // What may be left out has a default of its own.
-    if (operation.input.body.safeParse(undefined).success) return {}
-    throw bodyMissing()
+  if (hasBody) {
+    checkMediaType(headers['content-type'], accepts)
+    if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT, files)
+    checkLength(headers['content-length'])
+    const bytes = await readBytes(request, headers['content-encoding'])
+    if (bytes.length > 0) return { body: parseBody(bytes) }
   }
-  checkMediaType(operation, headers['content-type'])
-  if (/^multipart\//i.test(headers['content-type'] ?? '')) return readMultipart(request, BODY_LIMIT, operation.files)
-  // The parser would take in all of it before it says so.
-  if (Number(headers['content-length']) > BODY_LIMIT) throw bodyTooLarge()
-  await new Promise<void>((resolve, reject) => {
-    parseJson(request, response, (error?: unknown) => (error ? reject(bodyProblem(error)) : resolve()))
-  })
-  return { body: request.body }
+  // What may be left out has a default of its own.
+  if (input.body.safeParse(undefined).success) return {}
+  throw bodyMissing()
 }
-
-function checkMediaType({ accepts }: AnyOperation, contentType: string | undefined): void {
-  const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
-  if (accepts.includes(type) && (charset === undefined || /^charset="?utf-8"?$/.test(charset))) return
-  throw new Problem('unsupportedMediaType', {
-    detail: contentType === undefined ? 'The body has no Content-Type.' : 'The body has an unsupported Content-Type.',
-    field: 'Content-Type',
-    ...(contentType === undefined ? {} : { value: contentType.slice(0, 200) }),
-    hint: `Send ${accepts.join(' or ')}, in UTF-8.`,
-  })
-}
-
-/** What body-parser found, as our problem. */
-function bodyProblem(error: unknown): Problem {
-  const { type, message } = error as { type?: string; message?: string }
-  if (type === 'entity.too.large') return bodyTooLarge()
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return new Problem('unsupportedMediaType', {
-      detail: 'The body has an unsupported encoding.',
-      field: 'Content-Encoding',
-      hint: 'Send plain UTF-8, gzip, deflate or br.',
-    })
-  }
-  return new Problem('badRequest', {
-    detail: 'The body is not valid JSON.',
-    field: 'body',
-    hint: 'Send one JSON value in UTF-8.',
-    ...(type === 'entity.parse.failed' && message !== undefined ? { parseError: message.slice(0, 200) } : {}),
-  })
-}
-
-const bodyTooLarge = (): Problem =>
-  new Problem('payloadTooLarge', {
-    detail: `The body is larger than ${BODY_LIMIT} bytes.`,
-    field: 'body',
-    hint: 'Send less at once.',
-    limit: BODY_LIMIT,
-  })
 
 const bodyMissing = (): Problem =>
   new Problem('badRequest', {

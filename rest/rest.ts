@@ -57,7 +57,7 @@ async function answer(
       input: async () => {
         negotiate(request)
         const query = readQuery(question === -1 ? '' : request.url.slice(question + 1))
-        return { path, query, ...(await readBody(operation, request, response)) }
+        return { path, query, ...(await readBody(operation, request)) }
       },
       conditions: () => conditionsOf(operation, request),
       traceId: trace.traceId,

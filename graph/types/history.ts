@@ -42,10 +42,16 @@ const Source = builder.objectRef<FieldProvenance['source']>('ProvenanceSource').
   description: 'Where the facts come from.',
   fields: (t) => ({
     sourceType: t.exposeString('sourceType'),
-    sourceDetail: t.exposeString('sourceDetail'),
+    sourceDetail: t.exposeString('sourceDetail', { description: 'Shown to admin callers only; empty for others.' }),
     sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
-    sourceProviderId: t.exposeString('sourceProviderId', { nullable: true }),
-    sourceProviderSlug: t.exposeString('sourceProviderSlug', { nullable: true }),
+    sourceProviderId: t.exposeString('sourceProviderId', {
+      nullable: true,
+      description: 'Shown to admin callers only.',
+    }),
+    sourceProviderSlug: t.exposeString('sourceProviderSlug', {
+      nullable: true,
+      description: 'Shown to admin callers only.',
+    }),
     actorType: t.exposeString('actorType', { nullable: true }),
     agentChassis: t.exposeString('agentChassis', { nullable: true }),
     agentModel: t.exposeString('agentModel', { nullable: true }),

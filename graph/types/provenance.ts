@@ -6,7 +6,13 @@ export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
   fields: (t) => ({
     action: t.exposeString('action', { description: 'create, update or delete.' }),
     sourceType: t.exposeString('sourceType', { description: 'Kind of source, such as firstPartyWebsite.' }),
-    sourceDetail: t.exposeString('sourceDetail', { description: 'The source itself, such as an address.' }),
+    sourceDetail: t.string({
+      select: { sourceDetail: true },
+      authScopes: { privateProvenance: true },
+      unauthorizedResolver: () => '',
+      description: 'The source itself, such as an address. Shown to admin callers only; empty for others.',
+      resolve: ({ sourceDetail }) => sourceDetail,
+    }),
     sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
     actorType: t.exposeString('actorType', { nullable: true, description: 'agent or employee, where it is known.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -14,7 +20,7 @@ export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
       type: 'JSON',
       nullable: true,
       select: { change: true },
-      authScopes: { admin: true },
+      authScopes: { privateProvenance: true },
       unauthorizedResolver: () => null,
       description: 'Field to [before, after]; admin callers only.',
       resolve: ({ change }) => change,

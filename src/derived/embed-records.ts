@@ -4,7 +4,8 @@ import { type Passage, RefusedPassages, saysNothing } from '../kernel/embedding/
 import { codeOf, packVector } from '../kernel/embedding/pack.js'
 import { meaningKinds, meaningTable, namesIn, sourceText } from '../kernel/embedding/source.js'
 import { defineJob, type JobContext } from '../kernel/queue/define.js'
-import { claim, finish, heartbeat, type Lease, LeaseLost } from '../kernel/queue/lease.js'
+import { finish, heartbeat, type Lease, LeaseLost } from '../kernel/queue/lease.js'
+import { claimUpkeep } from '../kernel/queue/upkeep.js'
 import type { OwnerKind } from '../kernel/wire/owner.js'
 
 const TOPIC = 'embed-records'
@@ -13,8 +14,6 @@ const EVERY_SECONDS = 10
 const FIRST = '00000000-0000-0000-0000-000000000000'
 /** Records whose vectors are made and stored at once. */
 const BATCH = 100
-/** A batch and its heartbeat take less. */
-const LEASE_MS = 60_000
 /** Characters of a source that are read. */
 const LONGEST = 8_000
 
@@ -36,8 +35,7 @@ export const embedRecords = defineJob({
   seconds: 600,
   retries: 0,
   handle: async (context) => {
-    await context.db.rows(sql`insert into upkeep (name) values (${TOPIC}) on conflict do nothing`)
-    const lease = await claim(context, { table: 'upkeep', row: sql`name = ${TOPIC}`, milliseconds: LEASE_MS })
+    const lease = await claimUpkeep(context, TOPIC)
     if (!lease) return
     try {
       for (const kind of meaningKinds) {

@@ -1,6 +1,8 @@
 import { raw, sql } from '../kernel/database/sql.js'
 import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
 import type { Context } from '../kernel/operation/context.js'
+import { entitiesWithin } from '../visibility/entity.js'
+import { newsWithin } from '../visibility/news.js'
 import { isPutOff } from './stale.js'
 
 /** Tags of the entities of a person that say what the person has to do with. */
@@ -29,7 +31,7 @@ export async function refreshPeople(
           where i.person_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')) i) deals
       cross join lateral (
         select count(*)::int as article_count from news_person n join news_article a on a.id = n.news_id
-        where n.person_id = o.id and not a.is_hidden) news
+        where n.person_id = o.id and ${newsWithin('public', 'a')}) news
       cross join lateral (
         select max(m.path) as picture, coalesce(bool_and(m.is_monogram), false) as picture_is_monogram
         from media_slot m where m.person_id = o.id and m.is_current) photo
@@ -54,7 +56,7 @@ export async function refreshPeople(
         select string_agg(concat_ws(' ', t.name, e.name_brand), ' ' order by j.id) as words,
           json_agg(json_build_object('title', t.name, 'organization', e.name_brand) order by j.id) as list, array_agg(e.id) as ids
         from entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-        where j.person_id = p.id and not e.is_hidden and e.show_on_sitemap and e.deleted_at is null) roles
+        where j.person_id = p.id and ${entitiesWithin('public')}) roles
       cross join lateral (
         select json_agg(f.name order by f.held desc, f.name collate "C") as list from (
           select g.name, count(*) as held from entity_tag x join tag g on g.id = x.tag_id

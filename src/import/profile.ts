@@ -1,6 +1,7 @@
 import { raw, sql } from '../kernel/database/sql.js'
 import type { Context } from '../kernel/operation/context.js'
 import { urlKey } from '../kernel/wire/url-key.js'
+import { ownersWithin } from '../visibility/owner.js'
 import type { Collection, EntityFacts, PersonFacts } from './record.js'
 import type { Outcome } from './work.js'
 
@@ -26,7 +27,7 @@ export async function findByProfile(
   const rows = await db.rows<{ page: string; id: string }>(sql`
     select distinct on (l.host_path) l.host_path as page, ${column} as id
     from url_link l join ${raw(owner)} o on o.id = ${column}
-    where l.url_type = ${profile} and l.host_path = any(${[...new Set(pages.values())]}) and o.deleted_at is null
+    where l.url_type = ${profile} and l.host_path = any(${[...new Set(pages.values())]}) and ${ownersWithin(owner, 'private', 'o')}
     order by l.host_path, ${column}`)
   const found = new Map(rows.map(({ page, id }) => [page, id]))
   for (const [providerId, page] of pages) {

@@ -1,5 +1,5 @@
 import { attachAddresses } from '../attribute/address/writes.js'
-import { attachTags } from '../attribute/classification/writes.js'
+import { attachTags } from '../attribute/entity-classification/writes.js'
 import { createObservations } from '../attribute/research/writes.js'
 import { createTexts, type TextDraft } from '../attribute/text/writes.js'
 import { createUniqueIds } from '../attribute/unique-id/writes.js'

@@ -12,3 +12,9 @@ export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
       ? `${alias}.deleted_at is null`
       : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
   )
+
+/**
+ * Which entities have a public address. The sitemap flag is no part of it: an entity that is not hidden keeps its
+ * address while it is off the sitemap, and only callers with private reach read it then.
+ */
+export const unhiddenEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

@@ -1,8 +1,12 @@
-import type { Caller } from '../kernel/access/caller.js'
+import type { Caller, Reach } from '../kernel/access/caller.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
-import { ownerColumn } from '../kernel/wire/owner.js'
-import { visibleEntities } from './entity.js'
-import { visiblePeople } from './person.js'
+import { type OwnerKind, ownerColumn } from '../kernel/wire/owner.js'
+import { entitiesWithin, visibleEntities } from './entity.js'
+import { peopleWithin, visiblePeople } from './person.js'
+
+/** Which owners of a kind a reach shows, as a predicate on an alias of their table. */
+export const ownersWithin = (kind: OwnerKind, reach: Reach, alias: string): Sql =>
+  kind === 'entity' ? entitiesWithin(reach, alias) : peopleWithin(reach, alias)
 
 /** Which owned records a caller may see, as a predicate on an alias of their table: those whose owner the caller sees. */
 export const visibleOwners = (caller: Caller, alias: string): Sql =>

@@ -12,3 +12,6 @@ export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
       ? `${alias}.deleted_at is null`
       : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
   )
+
+/** Which people have a public address. As with entities, the sitemap flag is no part of it. */
+export const unhiddenPeople = (alias = 'p'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attachTags } from '../../src/attribute/classification/writes.js'
+import { attachTags } from '../../src/attribute/entity-classification/writes.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { fingerprint, type TestApp, testApp } from '../support/app.js'
 import { makeCode, makeTags } from '../support/make/classification.js'
@@ -193,11 +193,23 @@ describe('attaching tags', () => {
     expect(events).toEqual([
       {
         action: 'create',
-        change: { type: [null, 'industry'], name: [null, 'FINTECH'], isCurrent: [null, true], isPrimary: [null, true] },
+        change: {
+          valueId: [null, expect.any(Number)],
+          place: [null, 'industry'],
+          name: [null, 'Fintech'],
+          isCurrent: [null, true],
+          isPrimary: [null, true],
+        },
       },
       {
         action: 'create',
-        change: { type: [null, 'tag'], name: [null, 'Brand New'], isCurrent: [null, true], isPrimary: [null, false] },
+        change: {
+          valueId: [null, expect.any(Number)],
+          place: [null, 'tag'],
+          name: [null, 'Brand New'],
+          isCurrent: [null, true],
+          isPrimary: [null, false],
+        },
       },
     ])
   })

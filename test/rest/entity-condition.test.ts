@@ -156,6 +156,12 @@ describe('operating status', () => {
       expect(await staff(id)).toEqual([{ count: 0, day: '2026-02-28' }])
       const { body } = await app.rest(detail, { query: { id } })
       expect(body.enrichment.urlLink).toMatchObject([{ isCurrent: false, isPrimary: false }])
+      const ended = await app.db.rows(sql`
+        select l.version, v.action, v.change from url_link l join provenance_event v on v.id = l.last_event_id
+        where l.entity_id = ${id}::uuid and v.record_type = 'urlLink' and v.record_id = l.id::text`)
+      expect(ended).toEqual([
+        { version: 2, action: 'update', change: { isCurrent: [true, false], isPrimary: [true, false] } },
+      ])
       const before = await fingerprint(app)
       await set(id, { operatingStatus: 'Closed' }, {}, method)
       expect(await fingerprint(app)).toEqual(before)

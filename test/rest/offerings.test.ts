@@ -87,6 +87,36 @@ describe('offerings', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('the join to the provider is recorded as every relationship is, when it is made and when it ends', async () => {
+    const { provider, offering } = await makeOffering(app)
+    const overrides = { overrideGate: ['type-structure-contradiction'], overrideReason: 'x' }
+    expect((await patch(offering.id, { typeRecord: 'Company' }, overrides)).status).toBe(200)
+    const [join] = await app.db.rows<{ id: number }>(sql`
+      select id, version, is_current, is_primary from entity_relationship where target_entity_id = ${offering.id}::uuid`)
+    expect(join).toEqual({ id: expect.any(Number), version: 2, is_current: false, is_primary: false })
+    const events = await app.db.rows(sql`
+      select action, entity_id, change from provenance_event
+      where record_type = 'entityRelationship' and record_id = ${String(join?.id)} order by number`)
+    const [sourceEntityId, targetEntityId] = [provider.id, offering.id]
+    expect(events).toEqual([
+      {
+        action: 'create',
+        entity_id: sourceEntityId,
+        change: {
+          relationshipType: [null, 'productService'],
+          sourceEntityId: [null, sourceEntityId],
+          targetEntityId: [null, targetEntityId],
+          isCurrent: [null, true],
+        },
+      },
+      {
+        action: 'update',
+        entity_id: sourceEntityId,
+        change: { isCurrent: [true, false], isPrimary: [true, false] },
+      },
+    ])
+  })
+
   test('a provider of offerings is not deleted; the refusal lists them', async () => {
     const { provider, offering } = await makeOffering(app)
     const before = await fingerprint(app)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { endCredential, insertCredential } from '../../kernel/access/credential-rows.js'
 import { type Context, officeOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
 import { countValidApiKeys, readApiKey, readApiKeys } from './reads.js'
-import { endApiKey, insertApiKey, lockAccount } from './writes.js'
+import { lockAccount } from './writes.js'
 
 const tag = 'Callers'
 const MAX_VALID = 50
@@ -73,7 +74,7 @@ export const createMyApiKey = defineOperation({
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = officeOf(context)
     const { secret, hash } = credentials.mint('personalApiKey')
-    const id = await insertApiKey(context, { userId, name, hash })
+    const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
     // A bearer without account until now has one.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
@@ -99,7 +100,7 @@ export const revokeMyApiKey = defineOperation({
   handle: async (context, { path: { apiKeyId } }) => {
     const { account } = context.caller
     if (!account) throw noKey(apiKeyId)
-    await endApiKey(context, account.userId, apiKeyId)
+    await endCredential(context, apiKeyId, account.userId)
     context.afterCommit?.(() => officeOf(context).credentials.changed())
     return stored(context, account.userId, apiKeyId)
   },

@@ -2,6 +2,7 @@ import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, instant, object, text, token } from '../../kernel/wire/sql.js'
+import { ownersWithin } from '../../visibility/owner.js'
 import { type OwnedStore, ofOwner } from '../family/writes.js'
 import { mentionsOf } from './reads.js'
 import { type BlogPostState, postKey } from './rules.js'
@@ -48,7 +49,7 @@ type Kind = 'entity' | 'person'
 export async function readLiving({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`
-    select r.id from ${raw(kind)} r where r.id = any(${ids}::uuid[]) and r.deleted_at is null`)
+    select r.id from ${raw(kind)} r where r.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'r')}`)
   return new Set(rows.map(({ id }) => id))
 }
 

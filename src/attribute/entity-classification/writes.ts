@@ -1,12 +1,16 @@
-import { nameKey, slugOf } from '../../identity/entity/rules.js'
+import { refreshEntities } from '../../derived/entities.js'
+import { nameKey } from '../../identity/entity/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Override } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { BucketKey } from '../classification/rules.js'
-import { lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
+import { registerTags, type TagName, tagKey } from '../classification/writes.js'
+import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
+
+export { wakeTag } from '../classification/writes.js'
 
 /** How an entity is joined to a value. The place is the bucket, or the standard, of which one join is primary. */
 export interface JoinState {
@@ -96,19 +100,45 @@ export async function lockTag(
 
 /** Registers a value of a bucket, or finds the one that another writer registered meanwhile. */
 export async function registerTag(context: Context, bucket: BucketKey, name: string): Promise<RegisteredTag> {
-  const now = context.clock.now()
-  await context.db.rows(sql`
-    insert into tag (bucket, name, name_key, slug, is_active, created_at, updated_at)
-    values (${bucket}, ${name}, ${nameKey(name)}, ${slugOf(name)}, true, ${now}::timestamptz, ${now}::timestamptz)
-    on conflict (bucket, name_key) do nothing`)
+  await registerTags(context, [{ bucket, name }])
   const tag = await lockTag(context, { bucket, name })
   if (!tag) throw new Error('a tag was not registered')
   return tag
 }
 
-/** A dormant value is used again. */
-export async function wakeTag({ db, clock }: Context, id: number): Promise<void> {
-  await db.rows(sql`update tag set is_active = true, updated_at = ${clock.now()}::timestamptz where id = ${id}`)
+/** A value of a bucket to be joined to an entity, by its name. */
+export interface TagDraft extends TagName {
+  readonly entityId: string
+  readonly isPrimary?: boolean
+}
+
+/** Longest name of a tag. */
+const NAME_LENGTH = 255
+
+/**
+ * Joins tags to entities with their history, in a fixed number of statements. A tag that is missing is made; one that
+ * the entity has already stays as it is. Returns how many joins were made.
+ */
+export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
+  const wanted = drafts
+    .map((draft) => ({ ...draft, name: draft.name.trim().slice(0, NAME_LENGTH) }))
+    .filter(({ name }) => name !== '')
+    // Of two spellings of one name in a list the first one stands: maps keep the last.
+    .reverse()
+  if (wanted.length === 0) return 0
+  const tags = await registerTags(context, wanted)
+  const once = new Map(wanted.map((draft) => [`${draft.entityId} ${tagKey(draft)}`, draft]))
+  const joins = [...once.values()].flatMap(({ entityId, isPrimary = false, ...named }) => {
+    const tag = tags.get(tagKey(named))
+    const state = tag && { valueId: tag.id, place: named.bucket, name: tag.name, isCurrent: true, isPrimary }
+    return state ? [{ owner: { entityId }, state }] : []
+  })
+  // In one order, so that two writers never wait for each other in a ring.
+  joins.sort((a, b) => a.owner.entityId.localeCompare(b.owner.entityId) || a.state.valueId - b.state.valueId)
+  const ids = await insertOwned(context, joinStores.tag, joins)
+  const made = joins.filter((_, index) => ids[index] !== undefined)
+  await refreshEntities(context, [...new Set(made.map(({ owner }) => owner.entityId))])
+  return made.length
 }
 
 /** A code of a standard, as it is registered. */

@@ -1,12 +1,12 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import { privateText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'
 
-/** The JSON text of a MediaUpload: a slot with where it was last written from; the details of sources are private. */
+/** The JSON text of a MediaUpload: a slot with where it was last written from. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
-  const nothing = sql`'null'`
   const [row] = await db.rows<{ upload: string }>(sql`
     select ${object({
       cdnUrl: mediaUrl(options, 'm.path'),
@@ -16,10 +16,10 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       provenance: object({
         changedAt: instant('m.updated_at'),
         dataSourceUpdatedAt: instant('m.updated_at'),
-        detail: nothing,
+        detail: privateText(options.reach, 'source_detail', 'm.last_event_id'),
         kind: token('v.source_type'),
-        pendingApproval: nothing,
-        sourceId: nothing,
+        pendingApproval: sql`'null'`,
+        sourceId: privateText(options.reach, 'source_provider_id', 'm.last_event_id'),
         status: text('v.status'),
       }),
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),

@@ -107,6 +107,20 @@ const current = (url: string, urlType: UrlType): UrlLinkState => ({
   crawlRenderMode: null,
 })
 
+/** The current websites of an entity become history, with what they were. */
+export async function endWebsites(context: Context, entityId: string): Promise<void> {
+  const websites = await lockOwned(
+    context,
+    urlLinkStore,
+    sql`${ofOwner({ entityId })} and t.url_type = 'website' and t.is_current`,
+  )
+  await updateOwned(
+    context,
+    urlLinkStore,
+    websites.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false, isPrimary: false } })),
+  )
+}
+
 /** Whether an owner has another current website that is the root of its host. */
 export async function hasRootWebsite(
   context: Context,

@@ -8,7 +8,7 @@ import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { answered, nodeDocument, sections } from '../entity.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
@@ -39,7 +39,7 @@ export async function readRedirect(
 
 /** Whether a record satisfies `condition` although the caller asked to see published ones only. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
-  const rows = await db.rows(sql`select 1 from entity e where e.deleted_at is null and ${condition} limit 1`)
+  const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 

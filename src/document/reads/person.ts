@@ -6,7 +6,7 @@ import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
 import { documentOptions } from '../../kernel/page/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import { visiblePeople } from '../../visibility/person.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { personNode, personSections } from '../person.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 
@@ -34,7 +34,7 @@ export async function readPersonDocuments(
 
 /** Whether somebody satisfies a condition although the caller asked to see published people only. */
 export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {
-  const rows = await db.rows(sql`select 1 from person p where p.deleted_at is null and ${condition} limit 1`)
+  const rows = await db.rows(sql`select 1 from person p where ${peopleWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 

@@ -5,6 +5,7 @@ import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
+import { unhiddenEntities } from '../../visibility/entity.js'
 
 /**
  * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
@@ -12,9 +13,9 @@ import { flag, instant, list, literal, number, object, text, token } from '../..
  */
 export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
-  return sql`coalesce(case when not ${at}.is_hidden then ${address(base)} || coalesce(${ownPath(e)}, (
+  return sql`coalesce(case when ${unhiddenEntities(e)} then ${address(base)} || coalesce(${ownPath(e)}, (
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
-      where v.id = ${at}.provider_id and not v.is_hidden and v.deleted_at is null)) || '"' end, 'null')`
+      where v.id = ${at}.provider_id and ${unhiddenEntities('v')})) || '"' end, 'null')`
 }
 
 /** Marks of alias `e`. */

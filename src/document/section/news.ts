@@ -5,7 +5,7 @@ import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
-import { peopleWithin } from '../../visibility/person.js'
+import { peopleWithin, unhiddenPeople } from '../../visibility/person.js'
 import { publicUrl } from './entity-core.js'
 
 /** Articles a document shows; the list of an owner's news has them all. */
@@ -89,7 +89,7 @@ const personLinks = (options: DocumentOptions): Sql =>
     sql`(
       select ${object({
         createdAt: instant('j.created_at'),
-        href: sql`case when p.is_hidden then 'null' else to_json(${`${options.base}/people/`}::text || p.slug)::text end`,
+        href: sql`case when ${unhiddenPeople()} then to_json(${`${options.base}/people/`}::text || p.slug)::text else 'null' end`,
         ...matchOf(options),
         personId: token('p.id'),
         slug: token('p.slug'),

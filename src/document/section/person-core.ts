@@ -3,6 +3,7 @@ import { textBundle } from '../../attribute/text/section.js'
 import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import { privateText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
 /** Array of the other names of alias `p`. */
@@ -24,17 +25,17 @@ export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
   })
 }
 
-/** Where alias `p` was last changed from; the details of sources are private. */
-const source = (p: string): Sql =>
+/** Where alias `p` was last changed from. */
+const source = ({ reach }: DocumentOptions, p: string): Sql =>
   object({
     changedAt: instant(`${p}.last_modified_at`),
     dataSourceUpdatedAt: instant(`${p}.updated_at`),
-    detail: sql`'null'`,
+    detail: privateText(reach, 'source_detail', `${p}.last_event_id`),
     kind: raw(
       `coalesce((select '"' || v.source_type || '"' from provenance_event v where v.id = ${p}.last_event_id), 'null')`,
     ),
     pendingApproval: sql`'null'`,
-    sourceId: sql`'null'`,
+    sourceId: privateText(reach, 'source_provider_id', `${p}.last_event_id`),
     status: text(`${p}.workflow_status`),
   })
 
@@ -53,7 +54,7 @@ export const personFields = (options: DocumentOptions, p = 'p'): Record<string, 
   nameMiddle: text(`${p}.name_middle`),
   nickname: text(`${p}.nickname`),
   publicId: token(`${p}.public_id`),
-  source: source(p),
+  source: source(options, p),
   suffix: text(`${p}.suffix`),
   text: textBundle({ kind: 'person', id: raw(`${p}.id`) }),
   updatedAt: instant(`${p}.updated_at`),

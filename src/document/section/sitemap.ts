@@ -1,6 +1,7 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { list, object, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 
 /** Slugs of offerings that one sitemap entry lists. */
@@ -28,7 +29,7 @@ export const sitemapSection = (): Sql =>
       select 1 from entity_person j join person p on p.id = j.person_id where j.entity_id = e.id and ${peopleWithin('public')})`),
     hasFundraising: shown(sql`e.round_count > 0`),
     hasNews: shown(sql`exists (
-      select 1 from news_entity n join news_article a on a.id = n.news_id where n.entity_id = e.id and not a.is_hidden)`),
+      select 1 from news_entity n join news_article a on a.id = n.news_id where n.entity_id = e.id and ${newsWithin('public', 'a')})`),
     productServiceSlug: list(
       token('o.slug'),
       sql`(

@@ -1,6 +1,7 @@
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
+import { ownersWithin } from '../../visibility/owner.js'
 import type { LockedOwner } from './face.js'
 
 /**
@@ -11,6 +12,6 @@ export async function lockOwners({ db }: Context, kind: OwnerKind, ids: readonly
   const status = raw(kind === 'entity' ? 'o.operating_status' : 'null::text')
   const rows = await db.rows<{ id: string; operatingStatus: string | null }>(sql`
     select o.id, ${status} as "operatingStatus" from ${raw(kind)} o
-    where o.id = any(${ids}::uuid[]) and o.deleted_at is null order by o.id for update`)
+    where o.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'o')} order by o.id for update`)
   return rows.map(({ id, operatingStatus }) => ({ kind, id, ref: ownerId(kind, id), operatingStatus }))
 }

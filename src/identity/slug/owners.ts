@@ -1,8 +1,14 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
 import type { RecordType } from '../../kernel/provenance/record.js'
+import type { RowUpdate } from '../../kernel/provenance/update.js'
 import { instant, number, object, token } from '../../kernel/wire/sql.js'
+import { updateEntityRows } from '../../lifecycle/entity/entity-rows.js'
+import { updateNewsRows } from '../../lifecycle/news/news-rows.js'
+import { updatePersonRows } from '../../lifecycle/person/person-rows.js'
 import { entitiesWithin } from '../../visibility/entity.js'
+import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { canonicalPath } from '../entity/path.js'
 import type { SlugResource } from './slug.js'
@@ -17,18 +23,17 @@ interface SlugTable {
   readonly namespace: Sql
   readonly path: Sql
   readonly entityType: Sql
-  /** Whether the record is there at all, and whether a reach shows it. */
-  readonly alive: Sql
+  /** Which records a reach shows. */
   readonly within: (reach: Reach) => Sql
   /** A CurrentSlugOwner. */
   readonly holder: Sql
-  /** What advances with a meaningful change. */
-  readonly touched: (now: Date) => Sql
+  /** Writes columns of locked records with their history. */
+  readonly update: (context: Context, updates: readonly RowUpdate[]) => Promise<void>
 }
 
-const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: string, deletedAt: string): Sql =>
-  raw(`json_build_object('deletedAt', ${deletedAt}, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand', ${nameBrand},
-    'resourceType', '${kind}', 'showOnSitemap', ${showOnSitemap}, 'slug', o.slug)`)
+const holderOf = (kind: SlugResource, nameBrand: string, showOnSitemap: Sql, deletedAt: string): Sql =>
+  sql`json_build_object('deletedAt', ${raw(deletedAt)}, 'id', o.id::text, 'isHidden', o.is_hidden, 'nameBrand', ${raw(nameBrand)},
+    'resourceType', ${raw(`'${kind}'`)}, 'showOnSitemap', ${showOnSitemap}, 'slug', o.slug)`
 
 export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   entity: {
@@ -39,10 +44,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw('o.slug_namespace'),
     path: canonicalPath('o'),
     entityType: raw('o.type_record'),
-    alive: raw('o.deleted_at is null'),
     within: (reach) => entitiesWithin(reach, 'o'),
-    holder: holderOf('entity', 'o.name_brand', 'o.show_on_sitemap', 'o.deleted_at'),
-    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+    holder: holderOf('entity', 'o.name_brand', raw('o.show_on_sitemap'), 'o.deleted_at'),
+    update: updateEntityRows,
   },
   person: {
     table: raw('person'),
@@ -52,10 +56,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw(`'person'`),
     path: raw(`('/people/' || o.slug)`),
     entityType: raw('null::text'),
-    alive: raw('o.deleted_at is null'),
     within: (reach) => peopleWithin(reach, 'o'),
-    holder: holderOf('person', 'o.name_full', 'o.show_on_sitemap', 'o.deleted_at'),
-    touched: (now) => sql`updated_at = ${now}, last_modified_at = ${now}`,
+    holder: holderOf('person', 'o.name_full', raw('o.show_on_sitemap'), 'o.deleted_at'),
+    update: updatePersonRows,
   },
   news: {
     table: raw('news_article'),
@@ -65,10 +68,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
     namespace: raw(`'news'`),
     path: raw(`('/news/' || o.slug)`),
     entityType: raw('null::text'),
-    alive: raw('true'),
-    within: (reach) => raw(reach === 'private' ? 'true' : 'not o.is_hidden'),
-    holder: holderOf('news', 'o.title', 'not o.is_hidden', 'null'),
-    touched: (now) => sql`updated_at = ${now}`,
+    within: (reach) => newsWithin(reach, 'o'),
+    holder: holderOf('news', 'o.title', newsWithin('public', 'o'), 'null'),
+    update: updateNewsRows,
   },
 }
 

@@ -61,9 +61,9 @@ export async function readHolder(
   slug: string,
   path: string,
 ): Promise<{ record?: SlugHolder | undefined; redirect?: RedirectHolder | undefined }> {
-  const { table, column, id: type, namespace, path: present, alive, within, holder } = SLUG_TABLES[owner.kind]
+  const { table, column, id: type, namespace, path: present, within, holder } = SLUG_TABLES[owner.kind]
   const own = owner.id ?? null
-  const isPublic = sql`${alive} and ${within('public')}`
+  const isPublic = within('public')
   const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
     select (
       select json_build_object('record', ${holder}, 'isPublic', ${isPublic}) from ${table} o

@@ -22,12 +22,12 @@ export async function lockSlugOwner(
   kind: SlugResource,
   id: string,
 ): Promise<StoredSlugOwner | undefined> {
-  const { table, id: type, namespace, path, entityType, alive } = SLUG_TABLES[kind]
+  const { table, id: type, namespace, path, entityType, within } = SLUG_TABLES[kind]
   const place = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
   const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
     select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path} as path, ${entityType} as "entityType",
       ${place} as place
-    from ${table} o where o.id = ${id}::${type} and ${alive} for update of o`)
+    from ${table} o where o.id = ${id}::${type} and ${within('private')} for update of o`)
   return row && { kind, ...row }
 }
 
@@ -51,20 +51,12 @@ export async function claimSlug(
 
 /** Gives a locked record another slug, with its history; the claim has been made. */
 export async function changeSlug(context: Context, owner: StoredSlugOwner, slug: string): Promise<UrlSlugRedirect> {
-  const { table, id: type, recordType, touched } = SLUG_TABLES[owner.kind]
-  const { db, clock } = context
-  const eventId = newEventId()
-  await db.rows(sql`
-    update ${table} set slug = ${slug}, version = version + 1, last_event_id = ${eventId}::uuid, ${touched(clock.now())}
-    where id = ${owner.id}::${type}`)
-  await recordChanges(context, [
+  await SLUG_TABLES[owner.kind].update(context, [
     {
-      eventId,
-      recordType,
-      recordId: owner.id,
+      id: owner.id,
       entityId: owner.kind === 'entity' ? owner.id : null,
       personId: owner.kind === 'person' ? owner.id : null,
-      action: 'update',
+      columns: { slug },
       change: { slug: [owner.slug, slug] },
     },
   ])

@@ -1,6 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../clock.js'
 import type { BootstrapSecrets } from '../config/config.js'
 import type { Database } from '../database/database.js'
@@ -9,6 +8,7 @@ import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
 import { type AccountRow, Accounts, accountColumns, callerParts, KNOWN_CALLERS, KNOWN_MS } from './accounts.js'
 import type { Caller } from './caller.js'
+import { endCredential, insertCredential } from './credential-rows.js'
 
 export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
 export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
@@ -109,9 +109,7 @@ export class CredentialStore implements CredentialMint {
   /** Makes a credential and returns its secret, which is nowhere else and cannot be read again. */
   async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
     const { secret, hash } = this.mint(kind)
-    const id = uuidv7()
-    const createdAt = this.#clock.now()
-    await this.#db.prisma.credential.create({ data: { id, kind, name, hash, userId, createdAt } })
+    const id = await insertCredential({ db: this.#db, clock: this.#clock }, { kind, name, hash, userId })
     return { id, secret }
   }
 
@@ -139,12 +137,9 @@ export class CredentialStore implements CredentialMint {
 
   /** Ends a credential; true when it was alive. */
   async revoke(id: string): Promise<boolean> {
-    const { count } = await this.#db.prisma.credential.updateMany({
-      where: { id, revokedAt: null },
-      data: { revokedAt: this.#clock.now() },
-    })
+    const ended = await endCredential({ db: this.#db, clock: this.#clock }, id)
     this.changed()
-    return count === 1
+    return ended
   }
 
   #forget(): void {

@@ -79,3 +79,11 @@ export function changesInsert(
       ${caller.id}, ${traceId}, ${clock.now()}
     from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`
 }
+
+/** Says how a recorded change is judged; false where there is none of this number. */
+export async function judgeChange({ db }: Context, number: number, status: string): Promise<boolean> {
+  const rows = await db.rows(
+    sql`update provenance_event set status = ${status} where number = ${number} returning number::text`,
+  )
+  return rows.length > 0
+}

@@ -5,10 +5,10 @@ export const SourceMetadata = z
   .strictObject({
     changedAt: DateTime.nullable(),
     dataSourceUpdatedAt: DateTime.nullable(),
-    detail: z.string().nullable(),
+    detail: z.string().nullable().describe('Shown to admin callers only.'),
     kind: z.string().nullable().describe('Source type of the last recorded change.'),
     pendingApproval: z.int32().nullable(),
-    sourceId: z.string().nullable(),
+    sourceId: z.string().nullable().describe('Shown to admin callers only.'),
     status: z.string().nullable(),
   })
   .meta({ id: 'DatasourceSourceMetadata', description: 'Where the record was last changed from.' })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Db } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { defineJob, type Job, type JobContext } from './define.js'
-import { claim, finish, heartbeat } from './lease.js'
+import { claim, finish, heartbeat, type Lease } from './lease.js'
 import { removeDrained } from './outbox.js'
 
 const HOUR = 3_600
 const DAY_MS = 86_400_000
+/** A batch and its heartbeat take less. */
 const LEASE_MS = 60_000
 const BATCH = 1_000
 /** Rows of the outbox that became jobs are kept this long. */
@@ -20,6 +21,12 @@ interface Upkeep {
   readonly remove: (db: Db, until: Date, most: number) => Promise<number>
 }
 
+/** The lease of a job of which one worker at a time does the work; undefined while another one holds it. */
+export async function claimUpkeep(context: JobContext, topic: string): Promise<Lease | undefined> {
+  await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
+  return claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
+}
+
 /** Hourly removal of what is past its time, in small transactions, by one worker at a time. */
 export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
   defineJob({
@@ -28,8 +35,7 @@ export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
     everySeconds: HOUR,
     concurrency: 1,
     handle: async (context) => {
-      await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
-      const lease = await claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
+      const lease = await claimUpkeep(context, topic)
       if (!lease) return
       const until = new Date(context.clock.now().getTime() - keptMs)
       const removed = await removeAll(

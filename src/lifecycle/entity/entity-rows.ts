@@ -1,5 +1,12 @@
 import { type EntityState, nameKey } from '../../identity/entity/rules.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { type RowUpdate, updateRows } from '../../kernel/provenance/update.js'
+
+/*
+ * The statements that write the table of entities. Two others do: the projection recomputes its derived columns, and a
+ * merge moves slugs into another namespace.
+ */
 
 /** An entity's own columns, as PostgreSQL names them. */
 export const columnsOf = (state: EntityState) => ({
@@ -34,3 +41,23 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
         select 1 from entity c where d.slug_namespace <> 'entity' and c.slug_namespace = 'entity' and c.slug = d.slug)
     order by d.id
     on conflict (slug, slug_namespace) do nothing returning id`
+
+/** Writes columns of locked entities, the same ones for all of them, with their history: two statements. */
+export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
+  updateRows(
+    context,
+    { table: 'entity', recordType: 'entity' },
+    updates.map(({ columns, ...update }) => ({
+      ...update,
+      columns: { ...columns, last_modified_at: context.clock.now().toISOString() },
+    })),
+  )
+
+/** The statement that hides an entity for good, keeping its slug, or removes it; `eventId` is the change's, where it has one of its own. */
+export const entityRemoval = (id: string, mode: 'soft' | 'hard', now: Date, eventId?: string): Sql =>
+  mode === 'hard'
+    ? sql`delete from entity where id = ${id}::uuid`
+    : sql`
+      update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
+        last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)
+      where id = ${id}::uuid`

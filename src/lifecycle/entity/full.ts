@@ -31,7 +31,7 @@ import { type DocumentOptions, documentOptions } from '../../kernel/page/documen
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { joinProvider } from '../../relation/offering/writes.js'
+import { joinProvider } from '../../relation/relationship/writes.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/writes.js'

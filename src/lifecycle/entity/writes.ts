@@ -13,10 +13,10 @@ import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import type { Update } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
-import { columnsOf, entityInsert } from './entity-rows.js'
+import { columnsOf, entityInsert, entityRemoval, updateEntityRows } from './entity-rows.js'
 
 /** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
@@ -185,16 +185,9 @@ export async function updateEntities(
   updates: readonly Update<StoredEntity, EntityState>[],
 ): Promise<void> {
   if (updates.length === 0) return
-  const now = context.clock.now().toISOString()
-  await updateRows(
+  await updateEntityRows(
     context,
-    { table: 'entity', recordType: 'entity' },
-    updates.map(({ stored: { id }, next, change }) => ({
-      id,
-      entityId: id,
-      columns: { ...columnsOf(next), last_modified_at: now },
-      change,
-    })),
+    updates.map(({ stored: { id }, next, change }) => ({ id, entityId: id, columns: columnsOf(next), change })),
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
@@ -219,25 +212,19 @@ export async function deleteEntity(
   const eventId = newEventId()
   const now = clock.now()
   const neighbours = await readNeighbours(context, [id])
-  if (mode === 'soft') {
-    await db.rows(sql`
-      update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now},
-        version = version + 1, last_event_id = ${eventId}::uuid
-      where id = ${id}::uuid`)
-  }
   const whole =
-    mode === 'soft' ? { deletedAt: [null, now.toISOString()] } : { row: [await removeEntity(context, id, state), null] }
+    mode === 'soft' ? { deletedAt: [null, now.toISOString()] } : { row: [await readWhole(context, id, state), null] }
+  await db.rows(entityRemoval(id, mode, now, eventId))
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
   await refreshLater(context, neighbours)
 }
 
-async function removeEntity({ db }: Context, id: string, state: EntityState): Promise<unknown> {
+async function readWhole({ db }: Context, id: string, state: EntityState): Promise<unknown> {
   const [owned] = await db.rows<{ owned: Record<string, unknown> }>(sql`
     select json_build_object(
       'uniqueId', (select json_agg(u) from unique_id u where u.entity_id = ${id}::uuid),
       'urlLink', (select json_agg(l) from url_link l where l.entity_id = ${id}::uuid)) as owned`)
-  await db.rows(sql`delete from entity where id = ${id}::uuid`)
   return { ...state, ...owned?.owned }
 }

@@ -4,11 +4,11 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
+import { judgeChange } from '../../kernel/provenance/record.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { Long, line } from '../../kernel/wire/values.js'
 import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
 import { readHistory, readLatest } from './reads.js'
-import { judge } from './writes.js'
 
 const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Key of the record, as text.') }
@@ -31,7 +31,7 @@ const exampleChange = {
     actorType: null,
     agentChassis: null,
     agentModel: null,
-    sourceDetail: 'https://apple.example/about',
+    sourceDetail: '',
     sourceProvider: null,
     sourceProviderId: null,
     sourceProviderSlug: null,
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Every recorded change, the last one first, field by field with its source. Values and accounts show to admin callers only, who read the history of what was deleted too.',
+    'Every recorded change, the last one first, field by field with its source. Values, accounts and the details of sources show to admin callers only, who read the history of what was deleted too.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
@@ -104,7 +104,7 @@ export const updateStatus = defineOperation({
   problems: ['notFound'],
   example: { path: { id: '12' }, query: { status: 'confirmed' }, answer: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
-    if (!(await judge(context, id, status))) throw noChange('id', String(id))
+    if (!(await judgeChange(context, id, status))) throw noChange('id', String(id))
     return { id, status }
   },
 })

@@ -83,10 +83,10 @@ const Source = z
     actorType: ActorType.nullable(),
     agentChassis: z.string().nullable(),
     agentModel: z.string().nullable(),
-    sourceDetail: z.string(),
+    sourceDetail: z.string().describe('Shown to admin callers only; empty for others.'),
     sourceProvider: z.string().nullable(),
-    sourceProviderId: z.string().nullable(),
-    sourceProviderSlug: z.string().nullable(),
+    sourceProviderId: z.string().nullable().describe('Shown to admin callers only.'),
+    sourceProviderSlug: z.string().nullable().describe('Shown to admin callers only.'),
     sourceType: z.string(),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'Where the facts come from.' })

@@ -1,8 +1,9 @@
-import { isAdmin } from '../../kernel/access/caller.js'
+import { isAdmin, reachOf } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { seesPrivateProvenance } from '../../kernel/provenance/privacy.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import type { FieldChange, FieldProvenance, ProvenanceStatus } from './history.js'
@@ -44,7 +45,8 @@ export async function readHistory(context: Context, tracked: Tracked, page: Page
     sql`select count(*)::int as total from provenance_event v where ${where}`,
   )
   const rows = await readRows(context, where, page.sort[0]?.descending === false, page)
-  const records = rows.map((row) => provenanceOf(row, tracked, isAdmin(context.caller)))
+  const isPrivate = seesPrivateProvenance(reachOf(context.caller))
+  const records = rows.map((row) => provenanceOf(row, tracked, isPrivate))
   return pageJson(page, JSON.stringify(records), records.length, counted?.total ?? 0)
 }
 
@@ -62,7 +64,7 @@ async function readRows({ db }: Context, where: Sql, oldestFirst: boolean, page:
 
 const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
 
-function provenanceOf(row: Row, { tableName, recordId }: Tracked, showsValues: boolean): FieldProvenance {
+function provenanceOf(row: Row, { tableName, recordId }: Tracked, isPrivate: boolean): FieldProvenance {
   const { actorType, agentChassis, agentModel } = row
   return {
     actor: actorType && {
@@ -72,12 +74,12 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, showsValues: b
           : null,
       displayName: agentChassis ?? 'employee',
       employeeDisplayName: null,
-      employeeUserId: actorType === 'employee' && showsValues ? row.callerId : null,
+      employeeUserId: actorType === 'employee' && isPrivate ? row.callerId : null,
       type: actorType,
     },
-    changedBy: showsValues ? row.callerId : null,
+    changedBy: isPrivate ? row.callerId : null,
     changes: changesOf(row.change).map((change) =>
-      showsValues ? change : { ...change, newValue: null, oldValue: null },
+      isPrivate ? change : { ...change, newValue: null, oldValue: null },
     ),
     effectiveAt: row.createdAt,
     entityId: row.entityId,
@@ -90,10 +92,11 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, showsValues: b
       actorType,
       agentChassis,
       agentModel,
-      sourceDetail: row.sourceDetail,
+      // The published shape has no null here.
+      sourceDetail: isPrivate ? row.sourceDetail : '',
       sourceProvider: row.sourceProvider,
-      sourceProviderId: row.sourceProviderId,
-      sourceProviderSlug: row.sourceProviderSlug,
+      sourceProviderId: isPrivate ? row.sourceProviderId : null,
+      sourceProviderSlug: isPrivate ? row.sourceProviderSlug : null,
       sourceType: row.sourceType,
     },
     status: row.status,
@@ -125,17 +128,17 @@ const asText = (value: unknown): string | null =>
 
 /** Where a record was last changed from; undefined where no change of it shows to the caller. */
 export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
+  const isPrivate = seesPrivateProvenance(reachOf(context.caller))
   const page = { page: 0, size: 1, sort: [] }
   const [row] = await readRows(context, rowsOf(context, tracked), false, page)
   return (
     row && {
       changedAt: row.createdAt,
       dataSourceUpdatedAt: row.createdAt,
-      // The details of sources are private.
-      detail: isAdmin(context.caller) ? row.sourceDetail : null,
+      detail: isPrivate ? row.sourceDetail : null,
       kind: row.sourceType,
       pendingApproval: null,
-      sourceId: isAdmin(context.caller) ? row.sourceProviderId : null,
+      sourceId: isPrivate ? row.sourceProviderId : null,
       status: row.status,
     }
   )

@@ -3,6 +3,7 @@ import { readNeighbours } from '../../derived/neighbours.js'
 import { refreshPeople } from '../../derived/people.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
+import { entityRemoval } from '../entity/entity-rows.js'
 import { type ForeignKey, readForeignKeys } from './reads.js'
 import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
 
@@ -130,12 +131,7 @@ export async function removeLoser({ db, clock }: Context, id: string, mode: 'sof
   const [row] = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(e) as row from entity e where e.id = ${id}::uuid`,
   )
-  if (mode === 'hard') await db.rows(sql`delete from entity where id = ${id}::uuid`)
-  else {
-    const now = clock.now()
-    await db.rows(sql`
-      update entity set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${id}::uuid`)
-  }
+  await db.rows(entityRemoval(id, mode, clock.now()))
   return row?.row ?? {}
 }
 

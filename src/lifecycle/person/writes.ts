@@ -6,8 +6,9 @@ import type { PersonAlias } from '../../identity/person/types.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+import { updatePersonRows } from './person-rows.js'
 
 /** A person to be created. Without a slug they get the one their name suggests, numbered when that is held. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
@@ -135,16 +136,9 @@ export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
 ): Promise<void> {
-  const now = context.clock.now().toISOString()
-  await updateRows(
+  await updatePersonRows(
     context,
-    { table: 'person', recordType: 'person' },
-    updates.map(({ stored: { id }, next, change }) => ({
-      id,
-      personId: id,
-      columns: { ...columnsOf(next), last_modified_at: now },
-      change,
-    })),
+    updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
   await refreshPeople(
     context,

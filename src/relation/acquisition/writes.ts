@@ -1,10 +1,15 @@
 import { refreshEntities } from '../../derived/entities.js'
-import { sql } from '../../kernel/database/sql.js'
+import { lockEntities } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { updateEntityRows } from '../../lifecycle/entity/entity-rows.js'
 import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
 import { createInvestorJoins } from '../investor/writes.js'
-import { createRelationships, removeRelationship, type StoredRelationship } from '../relationship/writes.js'
+import {
+  createRelationships,
+  linkTransactions,
+  removeRelationship,
+  type StoredRelationship,
+} from '../relationship/writes.js'
 import { isCompleted, statusAfter } from './rules.js'
 
 /** An acquisition to be created. Times are ISO texts. */
@@ -88,46 +93,26 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   creator: draft.creator ?? null,
 })
 
-async function linkTransactions(
-  { db }: Context,
-  rows: readonly { id: number; round_id: string | undefined }[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await db.rows(sql`
-    update entity_relationship k set round_id = d.round_id
-    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d where k.id = d.id`)
-}
-
 /** Lets completed acquisitions show in the operating status of what was bought, with its history. */
 export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
   if (acquiredIds.length === 0) return
-  const { db, clock } = context
-  const stored = await db.rows<{ id: string; status: string | null }>(sql`
-    select id, operating_status as status from entity where id = any(${acquiredIds}::uuid[]) order by id for update`)
+  const stored = await lockEntities(context, acquiredIds, [])
   const changed = stored
-    .map(({ id, status }) => ({ id, before: status, after: statusAfter(status), eventId: newEventId() }))
+    .map(({ id, state: { operatingStatus } }) => ({ id, before: operatingStatus, after: statusAfter(operatingStatus) }))
     .filter(({ before, after }) => before !== after)
   if (changed.length === 0) return
-  const rows = changed.map(({ id, after, eventId }) => ({ id, operating_status: after, last_event_id: eventId }))
-  const now = clock.now()
-  await db.rows(sql`
-    update entity e set operating_status = d.operating_status, last_event_id = d.last_event_id, version = e.version + 1,
-      updated_at = ${now}, last_modified_at = ${now}
-    from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d where e.id = d.id`)
+  await updateEntityRows(
+    context,
+    changed.map(({ id, before, after }) => ({
+      id,
+      entityId: id,
+      columns: { operating_status: after },
+      change: { operatingStatus: [before, after] },
+    })),
+  )
   await refreshEntities(
     context,
     changed.map(({ id }) => id),
-  )
-  await recordChanges(
-    context,
-    changed.map(({ id, before, after, eventId }) => ({
-      eventId,
-      recordType: 'entity',
-      recordId: id,
-      entityId: id,
-      action: 'update',
-      change: { operatingStatus: [before, after] },
-    })),
   )
 }
 

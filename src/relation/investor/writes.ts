@@ -57,7 +57,7 @@ export async function createInvestorJoins(
   const added = pending.filter(({ id }) => ids.has(id))
   await insertPartners(
     context,
-    added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((personId) => ({ joinId: id, personId }))),
+    added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((partnerId) => ({ joinId: id, partnerId }))),
   )
   await refreshInvolved(
     context,
@@ -76,18 +76,6 @@ export async function createInvestorJoins(
     })),
   )
   return pending.map(({ id }) => (ids.has(id) ? id : undefined))
-}
-
-async function insertPartners(
-  { db }: Context,
-  partners: readonly { joinId: string; personId: string }[],
-): Promise<void> {
-  if (partners.length === 0) return
-  const rows = partners.map(({ joinId, personId }) => ({ join_id: joinId, person_id: personId }))
-  await db.rows(sql`
-    insert into investor_partner (join_id, person_id)
-    select join_id, person_id from json_populate_recordset(null::investor_partner, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`)
 }
 
 /** What may change of an investor's part in a round. */
@@ -178,13 +166,13 @@ export async function createInvestorPartners(
       d(position int, round_id uuid, entity_id uuid, person_id uuid, partner_id uuid)
     join investor_join j on j.round_id = d.round_id and (j.entity_id = d.entity_id or j.person_id = d.person_id)
     join fundraise_round r on r.id = j.round_id order by j.id for no key update of j`)
-  const inserted = await db.rows<{ joinId: string; partnerId: string }>(sql`
-    insert into investor_partner (join_id, person_id)
-    select join_id, person_id
-    from json_populate_recordset(null::investor_partner, ${JSON.stringify(
-      joins.map(({ position, id }) => ({ join_id: id, person_id: drafts[position]?.partnerId })),
-    )}::json) order by join_id, person_id
-    on conflict do nothing returning join_id as "joinId", person_id as "partnerId"`)
+  const inserted = await insertPartners(
+    context,
+    joins.flatMap(({ position, id }) => {
+      const draft = drafts[position]
+      return draft ? [{ joinId: id, partnerId: draft.partnerId }] : []
+    }),
+  )
   const raiserOf = new Map(joins.map(({ id, raiser }) => [id, raiser]))
   await recordChanges(
     context,
@@ -204,4 +192,21 @@ export async function createInvestorPartners(
     if (join === undefined) return 'unjoined'
     return added.has(`${join} ${partnerId}`) ? 'created' : 'unchanged'
   })
+}
+
+/** Who led an investor's part in a round, by the part's id. */
+export interface Partner {
+  readonly joinId: string
+  readonly partnerId: string
+}
+
+/** Adds partners to stored parts; answers those that were missing. History is the caller's: a new part keeps them in its own. */
+export async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
+  if (partners.length === 0) return []
+  const rows = partners.map(({ joinId, partnerId }) => ({ join_id: joinId, person_id: partnerId }))
+  return db.rows<Partner>(sql`
+    insert into investor_partner (join_id, person_id)
+    select join_id, person_id from json_populate_recordset(null::investor_partner, ${JSON.stringify(rows)}::json)
+    order by join_id, person_id
+    on conflict do nothing returning join_id as "joinId", person_id as "partnerId"`)
 }

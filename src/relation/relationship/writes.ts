@@ -6,6 +6,8 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { oriented, parseParticipation } from './rules.js'
 
+const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
+
 /** A tie to be created; current and primary unless said otherwise. */
 export interface RelationshipDraft {
   readonly relationshipType: RelationshipType
@@ -37,22 +39,82 @@ export async function createRelationships(
     const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
     return { draft, pair, eventId: newEventId() }
   })
-  const rows = pending.flatMap(({ draft, pair, eventId }) => (pair ? [rowOf(draft, pair, eventId)] : []))
-  const ids = await insert(context, rows)
-  const added = pending.filter(({ eventId }) => ids.has(eventId))
-  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => (pair ?? []).map(({ id }) => id)))])
+  const ids = await addTies(
+    context,
+    pending.flatMap(({ draft, pair, eventId }) => (pair ? [{ draft, pair, eventId }] : [])),
+  )
+  return pending.map(({ eventId }) => ids.get(eventId))
+}
+
+/** A tie to be added, between sides that stand as its kind wants them. */
+interface NewTie {
+  readonly draft: RelationshipDraft
+  readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
+  readonly eventId: string
+}
+
+/** Adds ties with their history, both sides recomputed; ids by event, without those that a present row excludes. */
+async function addTies(context: Context, ties: readonly NewTie[]): Promise<Map<string, number>> {
+  const ids = await insert(
+    context,
+    ties.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
+  )
+  const added = ties.filter(({ eventId }) => ids.has(eventId))
+  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => pair.map(({ id }) => id)))])
   await recordChanges(
     context,
-    added.map(({ draft, pair, eventId }) => ({
+    added.map(({ draft, pair: [source, target], eventId }) => ({
       eventId,
       recordType: 'entityRelationship',
       recordId: String(ids.get(eventId)),
-      entityId: pair?.[0].id ?? draft.sourceEntityId,
+      entityId: source.id,
       action: 'create',
-      change: created({ ...draft, sourceEntityId: pair?.[0].id, targetEntityId: pair?.[1].id }),
+      change: created({ ...draft, sourceEntityId: source.id, targetEntityId: target.id }),
     })),
   )
-  return pending.map(({ eventId }) => ids.get(eventId))
+  return ids
+}
+
+/** Joins an offering to its provider, with its history. Both are locked, and the offering has no provider yet. */
+export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
+  const draft = {
+    relationshipType: 'productService',
+    sourceEntityId: providerId,
+    targetEntityId: offeringId,
+    isCurrent: true,
+  } as const
+  const ids = await addTies(context, [{ draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() }])
+  if (ids.size === 0) throw new Error(`offering ${offeringId} was not joined to its provider`)
+}
+
+/** Ends the provider join of a locked record that is no offering any more. */
+export async function endProviderJoin(context: Context, offeringId: string): Promise<void> {
+  const joins = await context.db.rows<{ id: number; sourceEntityId: string; isPrimary: boolean }>(sql`
+    select k.id, k.source_entity_id as "sourceEntityId", k.is_primary as "isPrimary" from entity_relationship k
+    where k.target_entity_id = ${offeringId}::uuid and k.relationship_type = 'productService' and k.is_current
+    order by k.id for update`)
+  await updateRows(
+    context,
+    TABLE,
+    joins.map(({ id, sourceEntityId, isPrimary }) => ({
+      id,
+      entityId: sourceEntityId,
+      columns: { is_current: false, is_primary: false },
+      change: { isCurrent: [true, false], ...(isPrimary ? { isPrimary: [true, false] } : {}) },
+    })),
+  )
+  await refreshEntities(context, [offeringId])
+}
+
+/** Links acquisitions that were just made to their transactions, which are made after them. */
+export async function linkTransactions(
+  { db }: Context,
+  rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.rows(sql`
+    update entity_relationship k set round_id = d.round_id
+    from json_populate_recordset(null::entity_relationship, ${JSON.stringify(rows)}::json) d where k.id = d.id`)
 }
 
 interface Side {
@@ -134,7 +196,7 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
 export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
   await updateRows(
     context,
-    { table: 'entity_relationship', recordType: 'entityRelationship' },
+    TABLE,
     updates.map(({ stored: { id, relationshipType, sourceEntityId }, next, change }) => ({
       id,
       entityId: sourceEntityId,
@@ -180,7 +242,7 @@ async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]):
   return new Map(rows.map((side) => [side.id, side]))
 }
 
-const rowOf = (draft: RelationshipDraft, [source, target]: readonly [Side, Side], eventId: string) => ({
+const rowOf = (draft: RelationshipDraft, [source, target]: NewTie['pair'], eventId: string) => ({
   relationship_type: draft.relationshipType,
   source_entity_id: source.id,
   target_entity_id: target.id,

@@ -7,7 +7,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
-import { entitiesWithin } from '../../visibility/entity.js'
+import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
 import { type Evidence, scoreOf, WORTH_SHOWING } from './rules.js'
 
@@ -69,7 +69,7 @@ export async function readCandidates(
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
       'isPublic', ${entitiesWithin('public')},
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
-        'publicPath', case when not e.is_hidden then ${canonicalPath('e')} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
+        'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e')} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from best b join entity e on e.id = b.id
     where ${entitiesWithin(reach)} and ${within(question)}`)
   return rows

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { insertUser } from '../../kernel/access/credential-rows.js'
 import { CredentialStore, type SecretKind, secretKinds } from '../../kernel/access/credentials.js'
 import { systemClock } from '../../kernel/clock.js'
 import { plans, readConfig } from '../../kernel/config/config.js'
@@ -58,10 +58,9 @@ function creation(kind: SecretKind, { name = 'unnamed', role, plan }: CreateOpti
   if (plan !== undefined && !plans.some((known) => known === plan))
     throw new UsageError(`--plan is one of ${plans.join(', ')}`)
   return async (db, store) => {
-    const userId = kind === 'personalApiKey' ? uuidv7() : null
-    const user = { name, role: role ?? 'client', plan: plan ?? 'PRO_YEARLY', createdAt: systemClock.now() }
-    if (userId) await db.prisma.appUser.create({ data: { id: userId, ...user } })
-    const { id, secret } = await store.create(kind, name, userId)
+    const user = { name, role: role ?? 'client', plan: plan ?? 'PRO_YEARLY' }
+    const userId = kind === 'personalApiKey' ? await insertUser({ db, clock: systemClock }, user) : undefined
+    const { id, secret } = await store.create(kind, name, userId ?? null)
     process.stdout.write(`${kind} ${id}\n${secret}\nKeep it now: it is stored as a hash and cannot be shown again.\n`)
   }
 }

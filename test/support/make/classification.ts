@@ -1,5 +1,5 @@
 import type { BucketKey } from '../../../src/attribute/classification/rules.js'
-import { attachTags } from '../../../src/attribute/classification/writes.js'
+import { attachTags } from '../../../src/attribute/entity-classification/writes.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'

@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { BODY_LIMIT } from '../../src/kernel/operation/body.js'
+import { asAdmin, fingerprint, provenance, testApp } from '../support/app.js'
+
+/* A body is read by one rule on both surfaces: its size, its type and charset, its encoding. */
+
+const app = await testApp()
+
+interface Sent {
+  readonly body: Uint8Array
+  readonly headers?: Record<string, string>
+}
+interface Told {
+  readonly status: number
+  readonly field: string | undefined
+  readonly code: string | undefined
+  readonly limit: number | undefined
+}
+
+/** A POST with exactly these headers: fetch would add some of its own. */
+function post(path: string, { body, headers = {} }: Sent): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length }
+    const asked = request(
+      `${app.base}${path}`,
+      { method: 'POST', headers: { ...asAdmin, accept: 'application/json', ...length, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      },
+    )
+    asked.on('error', reject).end(body)
+  })
+}
+
+const REST = `/v1/entities/detail?${new URLSearchParams(provenance)}`
+
+async function refusals(sent: Sent): Promise<{ rest: Told; graph: Told }> {
+  const before = await fingerprint(app)
+  const [rest, graph] = [await post(REST, sent), await post('/graphql', sent)]
+  expect(await fingerprint(app)).toEqual(before)
+  const [problem, told] = [JSON.parse(rest.text), JSON.parse(graph.text).errors[0].extensions]
+  return {
+    rest: { status: rest.status, field: problem.field, code: problem.code, limit: problem.limit },
+    graph: { status: graph.status, field: told.field, code: told.code, limit: told.limit },
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const large = Buffer.from(JSON.stringify({ query: 'x'.repeat(BODY_LIMIT) }))
+
+describe('a body that is not read is refused alike', () => {
+  test.each<[string, Sent, number, string, number?]>([
+    ['no type', { body: Buffer.from('{}') }, 415, 'Content-Type'],
+    ['another type', { body: Buffer.from('{}'), headers: { 'content-type': 'text/plain' } }, 415, 'Content-Type'],
+    [
+      'another charset',
+      { body: Buffer.from('{}'), headers: { 'content-type': 'application/json; charset=latin1' } },
+      415,
+      'Content-Type',
+    ],
+    [
+      'an unknown encoding',
+      { body: Buffer.from('{}'), headers: { ...json, 'content-encoding': 'compress' } },
+      415,
+      'Content-Encoding',
+    ],
+    ['too large', { body: large, headers: json }, 413, 'body', BODY_LIMIT],
+    [
+      'too large when it is unpacked',
+      { body: gzipSync(large), headers: { ...json, 'content-encoding': 'gzip' } },
+      413,
+      'body',
+      BODY_LIMIT,
+    ],
+    ['no packed body', { body: Buffer.from('{}'), headers: { ...json, 'content-encoding': 'gzip' } }, 400, 'body'],
+    ['no JSON', { body: Buffer.from('{"query":'), headers: json }, 400, 'body'],
+    ['no object', { body: Buffer.from('[]'), headers: json }, 400, 'body'],
+    ['nothing', { body: Buffer.alloc(0), headers: json }, 400, 'body'],
+  ])('%s', async (_, sent, status, field, limit) => {
+    const { rest, graph } = await refusals(sent)
+    expect(rest).toMatchObject({ status, field })
+    expect(rest.limit).toBe(limit)
+    expect(graph).toEqual(rest)
+  })
+})
+
+describe('a body is read alike', () => {
+  const graph = JSON.stringify({ query: '{ __typename }' })
+  test.each<[string, (text: string) => Sent]>([
+    [
+      'with a charset',
+      (text) => ({ body: Buffer.from(text), headers: { 'content-type': 'application/json; charset="UTF-8"' } }),
+    ],
+    ['with a byte order mark', (text) => ({ body: Buffer.from(`\uFEFF${text}`), headers: json })],
+    ['packed', (text) => ({ body: gzipSync(text), headers: { ...json, 'content-encoding': 'gzip' } })],
+  ])('%s', async (name, sentOf) => {
+    const rest = await post(
+      REST,
+      sentOf(JSON.stringify({ nameBrand: `Body ${name}`, typeRecord: 'Company', operatingStatus: 'Operating' })),
+    )
+    expect([rest.status, JSON.parse(rest.text).entity.core.nameBrand]).toEqual([201, `Body ${name}`])
+    const { status, text } = await post('/graphql', sentOf(graph))
+    expect([status, JSON.parse(text).data]).toEqual([200, { __typename: 'Query' }])
+  })
+})
+
+test('a body of unknown length is read up to the limit by REST, and not at all by the graph', async () => {
+  const headers = { ...json, 'transfer-encoding': 'chunked' }
+  const told = await refusals({ body: large, headers })
+  expect(told.rest).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
+  expect(told.graph).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
+  expect((await refusals({ body: Buffer.alloc(0), headers })).rest).toMatchObject({ status: 400, field: 'body' })
+  const body = Buffer.from(
+    JSON.stringify({ nameBrand: 'Body in chunks', typeRecord: 'Company', operatingStatus: 'Operating' }),
+  )
+  expect((await post(REST, { body, headers })).status).toBe(201)
+})
