@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { refreshEntities } from '../../derived/entities.js'
 import { readNeighbours, refreshLater, refreshNeighboursLater } from '../../derived/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
+import { columnsOf, entityInsert, entityRemoval, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
 import type { StoredEntity } from '../../identity/entity/writes.js'
@@ -16,7 +17,6 @@ import { changesInsert, created, newEventId, recordChanges } from '../../kernel/
 import type { Update } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
-import { columnsOf, entityInsert, entityRemoval, updateEntityRows } from './entity-rows.js'
 
 /** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {

@@ -1,9 +1,9 @@
 import { refreshEntities } from '../../derived/entities.js'
 import { readNeighbours } from '../../derived/neighbours.js'
 import { refreshPeople } from '../../derived/people.js'
+import { entityRemoval } from '../../identity/entity/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { entityRemoval } from '../entity/entity-rows.js'
 import { type ForeignKey, readForeignKeys } from './reads.js'
 import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
 

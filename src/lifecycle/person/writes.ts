@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { refreshPeople } from '../../derived/people.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
+import { updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -8,7 +9,6 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
-import { updatePersonRows } from './person-rows.js'
 
 /** A person to be created. Without a slug they get the one their name suggests, numbered when that is held. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }

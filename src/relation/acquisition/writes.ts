@@ -1,7 +1,7 @@
 import { refreshEntities } from '../../derived/entities.js'
+import { updateEntityRows } from '../../identity/entity/rows.js'
 import { lockEntities } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { updateEntityRows } from '../../lifecycle/entity/entity-rows.js'
 import { createRounds, lockRound, removeRound } from '../fundraise/writes.js'
 import { createInvestorJoins } from '../investor/writes.js'
 import {

@@ -1,7 +1,7 @@
-import { type EntityState, nameKey } from '../../identity/entity/rules.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type RowUpdate, updateRows } from '../../kernel/provenance/update.js'
+import { type EntityState, nameKey } from './rules.js'
 
 /*
  * The statements that write the table of entities. Two others do: the projection recomputes its derived columns, and a
