@@ -49,11 +49,15 @@ export const mergeEntities = defineOperation({
     const [loserUrl, former] = [pathOf(loser), pathOf(survivor)]
     const pages = createSlugRedirect ? loserUrl + OFFERING_SEGMENT : undefined
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
-    const row = await removeLoser(context, loserId, deleteMode)
+    const removed = await removeLoser(context, loserId, deleteMode)
     const redirect = createSlugRedirect
       ? await redirectFormer(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
       : undefined
-    const merge = { loserId, deleteMode, rows: { ...rows, entity: [row, ...offerings] } }
+    const merge = {
+      loserId,
+      deleteMode,
+      rows: { ...removed, ...rows, entity: [...(removed.entity ?? []), ...offerings] },
+    }
     await applyChange(
       context,
       { id: survivorId, ...query },

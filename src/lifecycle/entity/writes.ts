@@ -13,6 +13,7 @@ import { takeTurns } from '../../kernel/database/turn.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
@@ -261,7 +262,7 @@ export async function updateEntities(
   )
 }
 
-/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
+/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, every row kept in history. */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,
@@ -278,18 +279,11 @@ export async function deleteEntity(
       where id = ${id}::uuid`)
   }
   const whole =
-    mode === 'soft' ? { deletedAt: [null, now.toISOString()] } : { row: [await removeEntity(context, id, state), null] }
+    mode === 'soft'
+      ? { deletedAt: [null, now.toISOString()] }
+      : { row: [state, null], ...removedChange(await removeRows(context, 'entity', 'uuid', [id])) }
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
   await refreshLater(context, neighbours)
-}
-
-async function removeEntity({ db }: Context, id: string, state: EntityState): Promise<unknown> {
-  const [owned] = await db.rows<{ owned: Record<string, unknown> }>(sql`
-    select json_build_object(
-      'uniqueId', (select json_agg(u) from unique_id u where u.entity_id = ${id}::uuid),
-      'urlLink', (select json_agg(l) from url_link l where l.entity_id = ${id}::uuid)) as owned`)
-  await db.rows(sql`delete from entity where id = ${id}::uuid`)
-  return { ...state, ...owned?.owned }
 }

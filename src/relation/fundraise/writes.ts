@@ -4,6 +4,7 @@ import { refreshPeople } from '../../derived/people.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
@@ -193,13 +194,14 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
   )
 }
 
-/** Removes a locked round with its investors; its whole state stays in history. */
+/** Removes a locked round with its investors and their partners; every row stays in history. */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
-  await context.db.rows(sql`delete from fundraise_round where id = ${id}::uuid`)
+  const removed = removedChange(await removeRows(context, 'fundraise_round', 'uuid', [id]))
   await refreshInvolved(context, [entityId], investors)
   const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
-  await recordChanges(context, [{ ...event, action: 'delete', change: { row: [{ ...state, investors }, null] } }])
+  const change = { row: [{ ...state, investors }, null], ...removed }
+  await recordChanges(context, [{ ...event, action: 'delete', change }])
 }
 
 /** Who invested in rounds: whom their change concerns, and what their history keeps. */

@@ -3,6 +3,7 @@ import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -151,12 +152,13 @@ export async function updateTies(context: Context, updates: readonly Update<Stor
   await refreshEntities(context, [...new Set(sides)])
 }
 
-/** Removes a locked tie, its two entities recomputed; its whole state stays in history. */
+/** Removes a locked tie, its two entities recomputed; its whole row stays in history. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
-  await context.db.rows(sql`delete from entity_relationship where id = ${id}`)
+  const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
   await refreshEntities(context, [state.sourceEntityId, state.targetEntityId])
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
-  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change: { row: [state, null] } }])
+  const change = { row: [state, null], ...removed }
+  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
 /** What ties two entities already, in any way, or provides the second one: why a tie was refused. */
