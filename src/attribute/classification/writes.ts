@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -32,7 +32,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
     wanted.map((draft) => [`${draft.entityId} ${keyOf(draft)}`, { ...draft, tagId: tagOf.get(keyOf(draft)) ?? 0 }]),
   )
   const joined = await insertJoins(context, [...once.values()])
-  await refreshEntities(context, [...new Set(joined.map(({ entityId }) => entityId))])
+  markStale(context, { entities: joined.map(({ entityId }) => entityId) })
   await recordChanges(
     context,
     joined.map(({ id, eventId, entityId, bucket, name, isPrimary }) => ({

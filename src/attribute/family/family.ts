@@ -150,7 +150,7 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(family, context, owner, state)
       await settle?.(context, owner, id, state, undefined)
-      return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
+      return async () => beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
@@ -196,7 +196,7 @@ function changeOperation<S extends object, M>(
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await settle?.(context, owner, stored.id, next, stored.state)
       }
-      return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
+      return async () => beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
@@ -226,12 +226,12 @@ function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
           await settle?.(context, owner, stored.id, next, stored.state)
         }
-        return written(context, family, face, owner.id, stored.id)
+        return () => written(context, family, face, owner.id, stored.id)
       }
       const answer = await written(context, family, face, owner.id, stored.id)
       await removeOwned(context, store, stored)
       await settle?.(context, owner, stored.id, undefined, stored.state)
-      return answer
+      return () => answer
     },
   })
 }

@@ -122,7 +122,7 @@ const slugChange = (id: string, route: `PATCH /v1/${string}`, owner: Owner) =>
       const newUrl = pathWith(oldUrl, newSlug)
       await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
       const redirect = await changeSlug(context, stored, newSlug)
-      return { newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind }
+      return () => ({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind })
     },
   })
 
@@ -187,7 +187,7 @@ const redirectDelete = (id: string, route: `DELETE /v1/${string}`, owner: Owner)
       }
       const record = redirect.parse()
       await removeRedirect(context, stored, record)
-      return record
+      return () => record
     },
   })
 

@@ -31,12 +31,22 @@ type Parts<I extends InputShape> = {
 /** What a handler gets: the parts of the input, and the files that came beside the body. */
 type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
 
-interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined> {
+type Kind = 'read' | 'write' | 'act'
+
+/**
+ * How the answer of a write is read. The pipeline calls it when all is written and what is derived of it is recomputed,
+ * so that no answer shows a derived value from before the write.
+ */
+export type ReadAnswer<T> = () => Answer<T> | Promise<Answer<T>>
+
+type Handled<K extends Kind, T> = K extends 'write' ? ReadAnswer<T> : Answer<T> | Moved
+
+interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined, K extends Kind = Kind> {
   /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
   readonly id: string
   readonly route: `${Method} /v1/${string}`
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
-  readonly kind: 'read' | 'write' | 'act'
+  readonly kind: K
   /** Credentials of which a request needs one; none at all means that it needs no credential. */
   readonly auth: readonly Scheme[]
   /** What a bearer token must be, where not every kind of one is taken. */
@@ -68,7 +78,7 @@ interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined> 
   readonly example: Example
   /** What a write must do outside the database: done before its transaction begins, and handed to the handler. */
   readonly prepare?: (context: Context, input: Input<I>) => Promise<P>
-  readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Answer<z.infer<O>> | Moved>
+  readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Handled<K, z.infer<O>>>
 }
 
 type Status = 200 | 201 | 204
@@ -80,8 +90,12 @@ interface Example {
   readonly answer: unknown
 }
 
-export interface Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType, P = undefined>
-  extends Omit<Declaration<I, O, P>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
+export interface Operation<
+  I extends InputShape = InputShape,
+  O extends z.ZodType = z.ZodType,
+  P = undefined,
+  K extends Kind = Kind,
+> extends Omit<Declaration<I, O, P, K>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
@@ -102,9 +116,12 @@ const JSON_BODY = ['application/json'] as const
 const PATCH_BODY = ['application/merge-patch+json', 'application/json'] as const
 
 /** Declares an operation once; routes, OpenAPI, permissions, the matrix of tests and the graph's inputs are made from it. */
-export function defineOperation<const I extends InputShape, O extends z.ZodType, P = undefined>(
-  declaration: Declaration<I, O, P>,
-): Operation<I, O, P> {
+export function defineOperation<
+  const I extends InputShape,
+  O extends z.ZodType,
+  P = undefined,
+  const K extends Kind = Kind,
+>(declaration: Declaration<I, O, P, K>): Operation<I, O, P, K> {
   const [method, path] = declaration.route.split(' ') as [Method, string]
   return {
     ...declaration,

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
-import { moveOfferings, moveRows, refreshAround, removeLoser } from '../merge/writes.js'
+import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/writes.js'
 import { applyChange } from './change.js'
 import { patched } from './mutation.js'
 import { lockEntities, type StoredEntity } from './writes.js'
@@ -67,18 +67,20 @@ export const mergeEntities = defineOperation({
         also: { merge: [null, merge] },
       },
     )
-    await refreshAround(context, survivorId)
-    const [after] = await lockEntities(context, [survivorId], [])
-    return {
-      createSlugRedirect,
-      deleteMode,
-      foreignKeyRowsRepointed: repointed,
-      loserId,
-      loserUrl,
-      slugRedirectId: redirect?.redirectId ?? null,
-      survivor: null,
-      survivorId,
-      survivorUrl: after ? pathOf(after) : former,
+    await markAroundStale(context, survivorId)
+    return async () => {
+      const [after] = await lockEntities(context, [survivorId], [])
+      return {
+        createSlugRedirect,
+        deleteMode,
+        foreignKeyRowsRepointed: repointed,
+        loserId,
+        loserUrl,
+        slugRedirectId: redirect?.redirectId ?? null,
+        survivor: null,
+        survivorId,
+        survivorUrl: after ? pathOf(after) : former,
+      }
     }
   },
 })

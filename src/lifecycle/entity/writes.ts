@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshEntities } from '../../derived/entities.js'
-import { readNeighbours, refreshLater, refreshNeighboursLater } from '../../derived/neighbours.js'
+import { readNeighbours, refreshLater } from '../../derived/neighbours.js'
+import { markStale } from '../../derived/stale.js'
 import { detailDocument } from '../../document/entity.js'
 import type { DocumentOptions } from '../../document/section/entity-core.js'
 import type { EntityAlias } from '../../document/shape/entity-detail.js'
@@ -67,10 +67,7 @@ export async function createEntities(
   )
   const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
   await context.db.rows(sql`with ${keys} select 1`)
-  await refreshEntities(
-    context,
-    added.map(({ id }) => id),
-  )
+  markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
     context,
     added.map(({ id, eventId, override }) => ({
@@ -224,14 +221,13 @@ export async function updateEntity(
       },
     ])})
     select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
-  if (derives) await refreshEntities(context, [id])
-  if (isSeenByOthers(change)) await refreshNeighboursLater(context, [id])
+  markStale(context, { entities: derives ? [id] : [], neighbours: isSeenByOthers(change) ? [id] : [] })
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
 /**
- * Writes the new states of many locked entities, whose slugs and types stay, with their history and what is derived:
- * a fixed number of statements.
+ * Writes the new states of many locked entities, whose slugs and types stay, with their history: a fixed number of
+ * statements.
  */
 export async function updateEntities(
   context: Context,
@@ -251,15 +247,11 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
-  await refreshEntities(
-    context,
-    named.map(({ id }) => id),
-  )
   const renamed = updates.filter(({ change }) => isSeenByOthers(change))
-  await refreshNeighboursLater(
-    context,
-    renamed.map(({ stored: { id } }) => id),
-  )
+  markStale(context, {
+    entities: named.map(({ id }) => id),
+    neighbours: renamed.map(({ stored: { id } }) => id),
+  })
 }
 
 /** Hides a locked entity for good, keeping its slug; or removes it with all it owns, every row kept in history. */

@@ -1,6 +1,5 @@
-import { refreshEntities } from '../../derived/entities.js'
 import { readNeighbours } from '../../derived/neighbours.js'
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../kernel/provenance/foreign-keys.js'
@@ -151,9 +150,8 @@ export async function removeLoser(
   return { entity: rows.map(({ row }) => row) }
 }
 
-/** Recomputes what is derived of a survivor and of those around it. */
-export async function refreshAround(context: Context, survivorId: string): Promise<void> {
+/** Marks a survivor and those around it as stale. */
+export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
-  await refreshEntities(context, [...new Set([survivorId, ...entities])].sort())
-  await refreshPeople(context, people)
+  markStale(context, { entities: [survivorId, ...entities], people })
 }

@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
@@ -48,5 +48,5 @@ export async function endOperations(context: Context, entityId: string, asOf: st
       change: { isCurrent: [true, false], ...(isPrimary ? { isPrimary: [true, false] } : {}) },
     })),
   ])
-  if (staff.length > 0) await refreshEntities(context, [entityId])
+  if (staff.length > 0) markStale(context, { entities: [entityId] })
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import type { PersonAlias } from '../../document/shape/person-summary.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
@@ -34,10 +34,7 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
   )
   const added = pending.filter(({ id }) => slugs.has(id))
   await insertAliases(context, added)
-  await refreshPeople(
-    context,
-    added.map(({ id }) => id),
-  )
+  markStale(context, { people: added.map(({ id }) => id) })
   await recordChanges(
     context,
     added.map(({ id, eventId, ...draft }) => ({
@@ -130,7 +127,7 @@ export async function lockPeople(
     order by p.id for update of p`)
 }
 
-/** What may be written of locked people without touching their aliases; history and derived rows with it, in a fixed number of statements. */
+/** What may be written of locked people without touching their aliases; with their history, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
@@ -146,8 +143,5 @@ export async function updatePeople(
       change,
     })),
   )
-  await refreshPeople(
-    context,
-    updates.map(({ stored }) => stored.id),
-  )
+  markStale(context, { people: updates.map(({ stored }) => stored.id) })
 }

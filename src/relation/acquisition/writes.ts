@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
@@ -114,10 +114,7 @@ export async function completeAcquisitions(context: Context, acquiredIds: readon
     update entity e set operating_status = d.operating_status, last_event_id = d.last_event_id, version = e.version + 1,
       updated_at = ${now}, last_modified_at = ${now}
     from json_populate_recordset(null::entity, ${JSON.stringify(rows)}::json) d where e.id = d.id`)
-  await refreshEntities(
-    context,
-    changed.map(({ id }) => id),
-  )
+  markStale(context, { entities: changed.map(({ id }) => id) })
   await recordChanges(
     context,
     changed.map(({ id, before, after, eventId }) => ({

@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
@@ -28,7 +28,7 @@ export async function joinProvider(context: Context, providerId: string, offerin
       }),
     },
   ])
-  await refreshEntities(context, [offeringId])
+  markStale(context, { entities: [offeringId] })
 }
 
 /** Ends the provider join of a record that is no offering any more. */
@@ -51,5 +51,5 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
       change: { isCurrent: [true, false] },
     })),
   )
-  await refreshEntities(context, [offeringId])
+  markStale(context, { entities: [offeringId] })
 }

@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -22,7 +22,7 @@ export interface RelationshipDraft {
 }
 
 /**
- * Ties entities, with history and both sides recomputed, in a fixed number of statements whatever their number. Kinds
+ * Ties entities, with history, in a fixed number of statements whatever their number; both sides become stale. Kinds
  * whose sides are told by the types of the entities are turned round where they were given the other way. Ids come in
  * the order of the drafts; undefined where the tie exists, the offering has a provider already, another kind of tie
  * excludes it, or the entities cannot be tied so.
@@ -41,7 +41,7 @@ export async function createRelationships(
   const rows = pending.flatMap(({ draft, pair, eventId }) => (pair ? [rowOf(draft, pair, eventId)] : []))
   const ids = await insert(context, rows)
   const added = pending.filter(({ eventId }) => ids.has(eventId))
-  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => (pair ?? []).map(({ id }) => id)))])
+  markStale(context, { entities: added.flatMap(({ pair }) => (pair ?? []).map(({ id }) => id)) })
   await recordChanges(
     context,
     added.map(({ draft, pair, eventId }) => ({
@@ -131,7 +131,7 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes what is said anew of locked ties with their history; both sides are recomputed. */
+/** Writes what is said anew of locked ties with their history; both sides become stale. */
 export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
   await updateRows(
     context,
@@ -148,14 +148,13 @@ export async function updateTies(context: Context, updates: readonly Update<Stor
       change,
     })),
   )
-  const sides = updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId])
-  await refreshEntities(context, [...new Set(sides)])
+  markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked tie, its two entities recomputed; its whole row stays in history. */
+/** Removes a locked tie; its two entities become stale, and its whole row stays in history. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
   const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
-  await refreshEntities(context, [state.sourceEntityId, state.targetEntityId])
+  markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
   const change = { row: [state, null], ...removed }
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
