@@ -2,18 +2,14 @@ import { sql } from '../kernel/database/sql.js'
 import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
 import type { Context } from '../kernel/operation/context.js'
 import { PRICED, STAGES } from './stages.js'
-import { isPutOff } from './stale.js'
 
 /**
  * Recomputes what is derived of entities, in the transaction that changed what it is derived from: one statement
  * whatever their number. Firms that manage one of the entities as a fund are recomputed too, since its deals are
  * theirs. Rows that come out the same are not written.
  */
-export async function refreshEntities(
-  { db, stale }: Pick<Context, 'db' | 'stale'>,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0 || isPutOff(stale?.entities, ids)) return
+export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await db.rows(sql`
     with target as (
       select unnest(${ids}::uuid[]) as id

@@ -47,11 +47,3 @@ export async function refreshLater(
   )
   await enqueue(context, REFRESH_RECORDS, payloads)
 }
-
-/** The same of the neighbours of entities, as they are now; not where whoever writes asks for it once, when all is written. */
-export async function refreshNeighboursLater(
-  context: Pick<Context, 'db' | 'clock' | 'stale'>,
-  entityIds: readonly string[],
-): Promise<void> {
-  if (entityIds.length > 0 && !context.stale) await refreshLater(context, await readNeighbours(context, entityIds))
-}

@@ -3,17 +3,13 @@ import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
 import type { Context } from '../kernel/operation/context.js'
 import { entitiesWithin } from '../visibility/entity.js'
 import { newsWithin } from '../visibility/news.js'
-import { isPutOff } from './stale.js'
 
 /** Tags of the entities of a person that say what the person has to do with. */
 const FIELDS = raw('12')
 
 /** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
-export async function refreshPeople(
-  { db, stale }: Pick<Context, 'db' | 'stale'>,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0 || isPutOff(stale?.people, ids)) return
+export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await db.rows(sql`
     update person p set
       deal_count = d.deal_count, amount_invested = d.amount_invested, average_invested = d.average_invested,

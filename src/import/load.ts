@@ -3,7 +3,7 @@ import { textCompliance } from '../attribute/text/rules.js'
 import { type Clock, stoppedClock } from '../kernel/clock.js'
 import type { Database } from '../kernel/database/database.js'
 import { dataFault } from '../kernel/database/driver.js'
-import type { Context } from '../kernel/operation/context.js'
+import { type Context, noStaleRecords } from '../kernel/operation/context.js'
 import { checkFacts } from './check.js'
 import type { Collection, Facts, Found, Place } from './record.js'
 import { type Saved, saveBatch } from './save.js'
@@ -118,4 +118,5 @@ const contextOf = ({ provider, detail }: Collection, { clock }: LoadOptions, db:
   provenance: { sourceType: 'import', sourceDetail: detail, sourceProvider: provider },
   ifVersion: undefined,
   projection: undefined,
+  stale: noStaleRecords(),
 })

@@ -1,6 +1,5 @@
-import { refreshEntities } from '../derived/entities.js'
-import { refreshNeighboursLater } from '../derived/neighbours.js'
-import { refreshPeople } from '../derived/people.js'
+import { recomputeStale } from '../derived/recompute.js'
+import { markStale } from '../derived/stale.js'
 import { sql } from '../kernel/database/sql.js'
 import type { Context } from '../kernel/operation/context.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
@@ -29,31 +28,25 @@ export interface Saved {
 
 /** Writes what is new or different in a batch, each key at most once in it. Runs inside the caller's transaction. */
 export async function saveBatch(
-  plain: Context,
+  context: Context,
   collection: Collection,
   batch: readonly Facts[],
   asOf: string | undefined,
 ): Promise<Saved> {
   const { provider } = collection
   // Two imports of one provider take turns: else both would find a record missing, and both would make it.
-  await plain.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
-  const known = await readKnown(plain, provider, batch)
+  await context.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+  const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
-  // What is derived of a record is recomputed once, not after each of the writes that it takes.
-  const stale = { entities: new Set<string>(), people: new Set<string>() }
-  const work: Work = { context: { ...plain, stale }, collection, asOf, known, lost: [], kept: { fields: 0 } }
+  const work: Work = { context, collection, asOf, known, lost: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
   const tied = await saveTies(work, open)
-  await refreshEntities(plain, [...stale.entities])
-  await refreshPeople(plain, [...stale.people])
-  await refreshNeighboursLater(
-    plain,
-    // Of those that were there: what they own may have changed although they did not.
-    entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
-  )
-  await remember(plain, provider, [
+  // Of those that were there: what they own may have changed although they did not.
+  markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
+  await recomputeStale(context)
+  await remember(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
     ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),
     ...tied,

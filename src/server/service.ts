@@ -1,5 +1,6 @@
 import { checkPlan } from '../account/billing/rules.js'
 import { Views } from '../account/billing/views.js'
+import { recomputeStale } from '../derived/recompute.js'
 import { Authenticator } from '../kernel/access/authenticate.js'
 import { CredentialStore } from '../kernel/access/credentials.js'
 import { oidcTokens } from '../kernel/access/tokens.js'
@@ -63,6 +64,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       publicUrl: config.publicUrl ?? '',
       meters: new Meters(config.limits, clock, store),
       checkPlan,
+      recomputeStale,
       office: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),

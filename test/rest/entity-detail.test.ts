@@ -195,6 +195,6 @@ describe('visibility', () => {
     expect((await claim()).status).toBe(201)
     const events = await history(app, id)
     expect(events.map((event) => (event as { action: string }).action)).toEqual(['create', 'delete', 'delete'])
-    expect(events.at(-1)).toMatchObject({ change: { row: [{ slug, uniqueId: null, urlLink: null }, null] } })
+    expect(events.at(-1)).toMatchObject({ change: { row: [{ slug }, null], rows: [{ entity: [{ id, slug }] }, null] } })
   })
 })

@@ -176,7 +176,12 @@ describe('changing and removing', () => {
     const [event] = await app.db.rows(
       sql`select change from provenance_event where record_id = ${String(id)} and action = 'delete'`,
     )
-    expect(event).toEqual({ change: { row: [{ idType: 'ticker', identifier, source: 'exchange' }, null] } })
+    expect(event).toEqual({
+      change: {
+        row: [{ idType: 'ticker', identifier, source: 'exchange' }, null],
+        rows: [{ unique_id: [expect.objectContaining({ id, id_type: 'ticker', identifier })] }, null],
+      },
+    })
   })
 
   test('an identifier answers only below its own owner', async () => {

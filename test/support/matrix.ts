@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyOperation, Scheme } from '../../src/kernel/operation/define.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from './app.js'
+import { askOperation, headersFor } from './ask.js'
 import { documentFor } from './document.js'
 import { type Request, type Requests, requests } from './requests.js'
 
@@ -31,21 +32,8 @@ const share = (part: number) =>
 let app: TestApp
 let admin: Record<string, string> = {}
 
-const ask = (
-  { path: template, method, accepts }: AnyOperation,
-  request: Request,
-  headers: Record<string, string>,
-): Promise<Answer> =>
-  app.rest(
-    template.replace(/\{(\w+)\}/g, (_, name: string) => String(request.path?.[name])),
-    {
-      method,
-      // Some operations take one media type only.
-      headers: { ...(request.body === undefined ? {} : { 'content-type': String(accepts.at(-1)) }), ...headers },
-      ...(request.query ? { query: request.query } : {}),
-      ...(request.body === undefined ? {} : { body: request.body }),
-    },
-  )
+const ask = (operation: AnyOperation, request: Request, headers: Record<string, string>): Promise<Answer> =>
+  askOperation(app, operation, request, headers)
 
 const refusal = {
   type: expect.any(String),
@@ -190,6 +178,3 @@ export function matrixOf(part: number): void {
     })
   })
 }
-
-const headersFor = ({ auth }: AnyOperation): Record<string, string> =>
-  auth.includes('adminApiKey') ? asAdmin : auth.includes('clientSecret') ? asClient : asUser

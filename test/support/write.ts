@@ -1,11 +1,12 @@
+import { recomputeStale } from '../../src/derived/recompute.js'
 import { stoppedClock } from '../../src/kernel/clock.js'
-import type { Context } from '../../src/kernel/operation/context.js'
+import { type Context, noStaleRecords } from '../../src/kernel/operation/context.js'
 import type { TestApp } from './app.js'
 
-/** Runs list-based writes as an operation would: in a transaction, with a caller and a source. */
+/** Runs list-based writes as an operation would: in a transaction, with a caller and a source; what they mark as stale is recomputed at its end. */
 export const write = <T>(app: TestApp, work: (context: Context) => Promise<T>): Promise<T> =>
-  app.db.transaction((db) =>
-    work({
+  app.db.transaction(async (db) => {
+    const context: Context = {
       operationId: 'test',
       caller: { kind: 'adminApiKey', id: 'test', roles: [] },
       db,
@@ -15,5 +16,9 @@ export const write = <T>(app: TestApp, work: (context: Context) => Promise<T>): 
       provenance: { sourceType: 'llm', sourceDetail: 'test' },
       ifVersion: undefined,
       projection: undefined,
-    }),
-  )
+      stale: noStaleRecords(),
+    }
+    const result = await work(context)
+    await recomputeStale(context)
+    return result
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { type LockedOwner, type OwnerFace, type OwnerPath, ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -108,8 +108,8 @@ function addressOperations<const Id extends string>(
       const owner = await face.lock(context, ownerIn(face, path))
       const addressId = await rowOf(context, parts)
       const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
-      await refreshOwners(context, [owner.ref])
-      return answerOf(context, face, owner.id, joinId, 'stored')
+      markOwnersStale(context, [owner.ref])
+      return () => answerOf(context, face, owner.id, joinId, 'stored')
     },
   })
 
@@ -172,8 +172,8 @@ function addressOperations<const Id extends string>(
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
       else for (const stored of group) await removeOwned(context, store, stored)
-      await refreshOwners(context, [owner.ref])
-      return query.deleteMode === 'soft' ? answerOf(context, face, owner.id, joinId, 'stored') : before
+      markOwnersStale(context, [owner.ref])
+      return () => (query.deleteMode === 'soft' ? answerOf(context, face, owner.id, joinId, 'stored') : before)
     },
   })
 
@@ -237,8 +237,8 @@ async function change(
   const stored = chosen(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
   checkVersion(context, stored.version)
   const next = await rule(stored.state)
-  if ((await updateOwned(context, store, [{ stored, next }])) > 0) await refreshOwners(context, [owner.ref])
-  return answerOf(context, face, owner.id, joinId, 'stored')
+  if ((await updateOwned(context, store, [{ stored, next }])) > 0) markOwnersStale(context, [owner.ref])
+  return () => answerOf(context, face, owner.id, joinId, 'stored')
 }
 
 function chosen(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {

@@ -1,4 +1,4 @@
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -191,7 +191,7 @@ export async function attachAddresses(context: Context, drafts: readonly Address
     const own = added.filter(({ owner }) => (owner.entityId === undefined) === (kind === 'person'))
     await insertOwned(context, periodStore(kind), own)
   }
-  await refreshOwners(
+  markOwnersStale(
     context,
     added.map(({ owner }) => owner),
   )

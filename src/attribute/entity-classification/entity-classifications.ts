@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readNeighbours, refreshLater } from '../../derived/neighbours.js'
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { EntityPath } from '../../identity/entity/select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../kernel/gate/gate.js'
@@ -96,7 +96,7 @@ export const createEntityClassification = defineOperation({
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
     await refreshClassified(context, owner.ref)
-    return readJoin(context, value.registry, Number(id))
+    return () => readJoin(context, value.registry, Number(id))
   },
 })
 
@@ -150,7 +150,7 @@ export const deleteEntityClassification = defineOperation({
     const before = await readJoin(context, registry, Number(stored.id))
     await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
     await refreshClassified(context, owner.ref)
-    return before
+    return () => before
   },
 })
 
@@ -185,7 +185,7 @@ async function change(
   await makeWayForJoin(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
   await refreshClassified(context, owner.ref)
-  return readJoin(context, registry, Number(stored.id))
+  return () => readJoin(context, registry, Number(stored.id))
 }
 
 /** Whether a change takes a current value away: by another in its place, or as the last one of its bucket. */
@@ -254,7 +254,7 @@ const held = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
 
 /** Tags are among what finds an entity, and the people there. */
 async function refreshClassified(context: Context, owner: OwnerId): Promise<void> {
-  await refreshOwners(context, [owner])
+  markOwnersStale(context, [owner])
   const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
   await refreshLater(context, { entities: [], people })
 }

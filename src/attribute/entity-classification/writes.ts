@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Override } from '../../kernel/gate/gate.js'
@@ -137,7 +137,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
   joins.sort((a, b) => a.owner.entityId.localeCompare(b.owner.entityId) || a.state.valueId - b.state.valueId)
   const ids = await insertOwned(context, joinStores.tag, joins)
   const made = joins.filter((_, index) => ids[index] !== undefined)
-  await refreshEntities(context, [...new Set(made.map(({ owner }) => owner.entityId))])
+  markStale(context, { entities: made.map(({ owner }) => owner.entityId) })
   return made.length
 }
 

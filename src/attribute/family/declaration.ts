@@ -88,7 +88,7 @@ interface Writing<S extends object, M> {
     id: RowKey,
     next: S | undefined,
     before: S | undefined,
-  ) => Promise<void>
+  ) => void | Promise<void>
   /** Why no record was added: one like it stands in the way. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
   readonly example: { readonly body: M }

@@ -153,7 +153,7 @@ function createOperation<S extends object, M, Id extends string>(
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(context, owner, state)
       await settle?.(context, owner, id, state, undefined)
-      return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
+      return async () => beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
@@ -201,7 +201,7 @@ function changeOperation<S extends object, M, Id extends string>(
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await settle?.(context, owner, stored.id, next, stored.state)
       }
-      return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
+      return async () => beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
@@ -234,12 +234,12 @@ function removeOperation<S extends object, M, Id extends string>(
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
           await settle?.(context, owner, stored.id, next, stored.state)
         }
-        return written(context, family, face, owner.id, stored.id)
+        return () => written(context, family, face, owner.id, stored.id)
       }
       const answer = await written(context, family, face, owner.id, stored.id)
       await removeOwned(context, store, stored)
       await settle?.(context, owner, stored.id, undefined, stored.state)
-      return answer
+      return () => answer
     },
   })
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, created, newEventId, type RecordType, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { updateRows } from '../../kernel/provenance/update.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../../kernel/wire/owner.js'
@@ -135,16 +136,16 @@ export async function updateOwned<S extends object>(
   return differing.length
 }
 
-/** Removes a locked record; its whole state stays in history, with what is said `beside` it. */
+/** Removes a locked record; its row and what cascades from it stay in history, with what is said `beside` them. */
 export async function removeOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
   stored: StoredRow<S>,
   beside: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const type = raw(store.key === 'uuid' ? 'uuid' : 'int')
-  await context.db.rows(sql`delete from ${raw(store.table)} where id = ${stored.id}::${type}`)
-  await record(context, [changeOf(store, stored, newEventId(), 'delete', { row: [stored.state, null], ...beside })])
+  const removed = await removeRows(context, store.table, store.key === 'uuid' ? 'uuid' : 'int', [stored.id])
+  const change = { row: [stored.state, null], ...removedChange(removed), ...beside }
+  await record(context, [changeOf(store, stored, newEventId(), 'delete', change)])
 }
 
 const changeOf = (

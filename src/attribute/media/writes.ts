@@ -1,3 +1,4 @@
+import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
@@ -9,7 +10,7 @@ const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo' } as const
 
 /**
  * Fills an empty slot of an entity with a logo whose file is kept already; the entity's history says so, since its
- * marks are fields of its own. Whoever calls recomputes what is derived. Gives the slot's id.
+ * marks are fields of its own. Gives the slot's id.
  */
 export async function insertLogo(context: Context, entityId: string, logo: Logo): Promise<number> {
   const { db, clock } = context
@@ -31,6 +32,7 @@ export async function insertLogo(context: Context, entityId: string, logo: Logo)
       change: { [FIELDS[logoType]]: [null, path] },
     },
   ])
+  markStale(context, { entities: [entityId] })
   if (!slot) throw new Error(`the logo of entity ${entityId} was not kept`)
   return slot.id
 }

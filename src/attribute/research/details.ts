@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -51,7 +51,7 @@ const detailFamily: Family<DetailState, DetailMutation> = {
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
   // Head count and valuation are shown by lists.
-  settle: (context, owner) => refreshOwners(context, [owner.ref]),
+  settle: (context, owner) => markOwnersStale(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
   example: { body: exampleObservation },
   exampleOf: ({ exampleId }) => exampleDetail(exampleId),

@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
@@ -106,9 +106,6 @@ export async function createObservations(context: Context, drafts: readonly Obse
       state: { ...draft, textValue: null, valueResearchDetail: null, dataConfidence: null, creator: null },
     })),
   )
-  await refreshEntities(
-    context,
-    added.map(({ entityId }) => entityId),
-  )
+  markStale(context, { entities: added.map(({ entityId }) => entityId) })
   return added.length
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { isAdmin } from '../../kernel/access/caller.js'
@@ -86,7 +86,7 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
       await makeWayForTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next
     },
-    settle: (context, owner) => refreshOwners(context, [owner.ref]),
+    settle: (context, owner) => markOwnersStale(context, [owner.ref]),
     problems: ['suspected_shell_strip'],
     example: { body: example },
     exampleOf: ({ kind, exampleId }) => ({

@@ -1,4 +1,4 @@
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
@@ -82,7 +82,7 @@ export async function createTexts(context: Context, drafts: readonly TextDraft[]
   const added = onePrimaryEach(missing, typeOf)
   await makeWayForTexts(context, added)
   const ids = await insertOwned(context, textStore, added)
-  await refreshOwners(
+  markOwnersStale(
     context,
     added.map(({ owner }) => owner),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
@@ -61,7 +61,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   },
   conflict: (context, owner, next) => held(context, face, owner.ref, next),
   // A ticker says that a company is public.
-  settle: (context, owner) => refreshOwners(context, [owner.ref]),
+  settle: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
   exampleOf: ({ kind, exampleId }) => ({
     ...exampleUniqueId,

@@ -1,4 +1,4 @@
-import { refreshOwners } from '../../derived/owners.js'
+import { markOwnersStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
@@ -35,7 +35,7 @@ export async function createUniqueIds(
     state: { idType, identifier, source },
   }))
   const ids = await insertOwned(context, uniqueIdStore, wanted)
-  await refreshOwners(
+  markOwnersStale(
     context,
     // A ticker says that a company is public; nothing else is derived of identifiers.
     wanted

@@ -53,11 +53,8 @@ export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]
     })),
   )
 
-/** The statement that hides an entity for good, keeping its slug, or removes it; `eventId` is the change's, where it has one of its own. */
-export const entityRemoval = (id: string, mode: 'soft' | 'hard', now: Date, eventId?: string): Sql =>
-  mode === 'hard'
-    ? sql`delete from entity where id = ${id}::uuid`
-    : sql`
-      update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
-        last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)
-      where id = ${id}::uuid`
+/** The statement of a soft delete: the entity keeps its row and its slug. `eventId` is the change's, where it has one of its own. */
+export const entitySoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
+    update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
+      last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)
+    where id = ${id}::uuid`

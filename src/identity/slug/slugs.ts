@@ -120,7 +120,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
       const newUrl = pathWith(oldUrl, newSlug)
       await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
       const redirect = await changeSlug(context, stored, newSlug)
-      return { newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind }
+      return () => ({ newSlug, newUrl, oldSlug, oldUrl, redirect, resourceType: owner.kind })
     },
   })
 
@@ -183,7 +183,7 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
       }
       const record = redirect.parse()
       await removeRedirect(context, stored, record)
-      return record
+      return () => record
     },
   })
 

@@ -1,7 +1,8 @@
 import { sql } from '../../kernel/database/sql.js'
 import { takeTurns } from '../../kernel/database/turn.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'
 import type { Place } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
@@ -67,37 +68,49 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
  * The former path of a record redirects from now on. A redirect from the path that is now its own ends, and those
  * from elsewhere lead to the record itself, so that there is neither a loop nor a second hop.
  */
-export async function redirectFormer({ db, clock }: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
+export async function redirectFormer(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
+  const { db, clock } = context
   const { column, id: type } = SLUG_TABLES[owner.kind]
   const now = clock.now()
-  const [row] = await db.rows<{ text: string }>(sql`
-    with ended as (delete from slug_redirect where old_path = ${path}),
+  const [row] = await db.rows<{ text: string; ended: StoredRow | null }>(sql`
+    with ended as (delete from slug_redirect where old_path = ${path} returning *),
     r as (
       insert into slug_redirect (${column}, namespace, slug, old_path, created_at, updated_at)
       values (${owner.id}::${type}, ${owner.namespace}, ${owner.slug}, ${owner.path}, ${now}::timestamptz, ${now}::timestamptz)
       on conflict (old_path) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at
       returning *)
-    select ${redirectObject(sql`${path}::text`)} as text from r`)
+    select ${redirectObject(sql`${path}::text`)} as text, (select row_to_json(d) from ended d) as ended from r`)
+  if (row?.ended) {
+    await record(context, owner, removedChange({ rows: { slug_redirect: [row.ended] }, unlinked: {} }))
+  }
   return JSON.parse(row?.text ?? 'null')
 }
 
 /** Ends a redirect: its slug is free from now on. */
 export async function removeRedirect(
   context: Context,
-  { kind, id }: StoredSlugOwner,
+  owner: StoredSlugOwner,
   redirect: UrlSlugRedirect,
 ): Promise<void> {
-  const { recordType } = SLUG_TABLES[kind]
-  await context.db.rows(sql`delete from slug_redirect where id = ${redirect.redirectId}`)
-  await recordChanges(context, [
+  const removed = await removeRows(context, 'slug_redirect', 'int', [redirect.redirectId])
+  await record(context, owner, { redirect: [redirect, null], ...removedChange(removed) })
+}
+
+/** What changed of a record's slug or its redirects, in its history. */
+const record = (
+  context: Context,
+  { kind, id }: Pick<SlugOwner, 'kind' | 'id'>,
+  change: Change['change'],
+  eventId = newEventId(),
+): Promise<void> =>
+  recordChanges(context, [
     {
-      eventId: newEventId(),
-      recordType,
+      eventId,
+      recordType: SLUG_TABLES[kind].recordType,
       recordId: id,
       entityId: kind === 'entity' ? id : null,
       personId: kind === 'person' ? id : null,
       action: 'update',
-      change: { redirect: [redirect, null] },
+      change,
     },
   ])
-}

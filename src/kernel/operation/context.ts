@@ -24,8 +24,8 @@ export interface Context {
   readonly ifVersion: number | undefined
   /** What the graph wants of the records that are read; unset means whole documents. */
   readonly projection: Wanted | undefined
-  /** Records whose derived rows the caller recomputes itself, once, when all is written; unset: each write does it. */
-  readonly stale?: { readonly entities: Set<string>; readonly people: Set<string> } | undefined
+  /** What is recomputed once, when all is written; set in transactions that write records. */
+  readonly stale?: StaleRecords | undefined
   /** The running service; unset in imports, which run without one. */
   readonly office?: Office
   /** What the request is charged on; unset in imports. */
@@ -33,6 +33,22 @@ export interface Context {
   /** Does something outside the database once the transaction is committed; unset in reads. */
   readonly afterCommit?: (work: () => void) => void
 }
+
+/** Ids of the records whose derived values a transaction recomputes before it ends. */
+export interface StaleRecords {
+  readonly entities: Set<string>
+  readonly people: Set<string>
+  readonly news: Set<number>
+  /** Entities whose neighbours are recomputed by a job, after the commit. */
+  readonly neighbours: Set<string>
+}
+
+export const noStaleRecords = (): StaleRecords => ({
+  entities: new Set(),
+  people: new Set(),
+  news: new Set(),
+  neighbours: new Set(),
+})
 
 /** Records whose profile counts as viewed. */
 export type ProfileKind = 'entity' | 'person'

@@ -31,6 +31,16 @@ type Parts<I extends InputShape> = {
 /** What a handler gets: the parts of the input, and the files that came beside the body. */
 type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
 
+type Kind = 'read' | 'write' | 'act'
+
+/**
+ * How the answer of a write is read. The pipeline calls it when all is written and what is derived of it is recomputed,
+ * so that no answer shows a derived value from before the write.
+ */
+export type ReadAnswer<T> = () => Answer<T> | Promise<Answer<T>>
+
+type Handled<K extends Kind, T> = K extends 'write' ? ReadAnswer<T> : Answer<T> | Moved
+
 /** What clients call an operation by. Both are literals, side by side, so that one search finds the declaration. */
 export interface Endpoint<M extends Method = Method, Id extends string = string> {
   /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
@@ -38,10 +48,15 @@ export interface Endpoint<M extends Method = Method, Id extends string = string>
   readonly route: `${M} /v1/${string}`
 }
 
-interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined, Id extends string = string>
-  extends Endpoint<Method, Id> {
+interface Declaration<
+  I extends InputShape,
+  O extends z.ZodType,
+  P = undefined,
+  Id extends string = string,
+  K extends Kind = Kind,
+> extends Endpoint<Method, Id> {
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
-  readonly kind: 'read' | 'write' | 'act'
+  readonly kind: K
   /** Credentials of which a request needs one; none at all means that it needs no credential. */
   readonly auth: readonly Scheme[]
   /** What a bearer token must be, where not every kind of one is taken. */
@@ -73,7 +88,7 @@ interface Declaration<I extends InputShape, O extends z.ZodType, P = undefined, 
   readonly example: Example
   /** What a write must do outside the database: done before its transaction begins, and handed to the handler. */
   readonly prepare?: (context: Context, input: Input<I>) => Promise<P>
-  readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Answer<z.infer<O>> | Moved>
+  readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Handled<K, z.infer<O>>>
 }
 
 type Status = 200 | 201 | 204
@@ -90,7 +105,8 @@ export interface Operation<
   O extends z.ZodType = z.ZodType,
   P = undefined,
   Id extends string = string,
-> extends Omit<Declaration<I, O, P, Id>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
+  K extends Kind = Kind,
+> extends Omit<Declaration<I, O, P, Id, K>, 'status' | 'accepts' | 'problems' | 'meters' | 'files'> {
   readonly method: Method
   /** Path template with `{placeholder}` segments. */
   readonly path: string
@@ -117,7 +133,8 @@ export function defineOperation<
   O extends z.ZodType,
   P = undefined,
   const Id extends string = string,
->(declaration: Declaration<I, O, P, Id>): Operation<I, O, P, Id> {
+  const K extends Kind = Kind,
+>(declaration: Declaration<I, O, P, Id, K>): Operation<I, O, P, Id, K> {
   const [method, path] = declaration.route.split(' ') as [Method, string]
   return {
     ...declaration,

@@ -5,9 +5,9 @@ import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Wanted } from '../page/branch.js'
 import { Problem } from '../problem/problem.js'
-import type { Context, Office } from './context.js'
+import { type Context, noStaleRecords, type Office } from './context.js'
 import { decode, type RawInput } from './decode.js'
-import type { AnyOperation } from './define.js'
+import type { AnyOperation, ReadAnswer } from './define.js'
 import { once } from './idempotency.js'
 import { authorize, isOpen, type Surface } from './permits.js'
 import { provenanceOf } from './provenance.js'
@@ -22,6 +22,8 @@ export interface Kernel {
   readonly office: Office
   /** Whether the caller's plan includes the operation: throws where it does not. */
   readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
+  /** Recomputes what the writes of a transaction marked as stale. */
+  readonly recomputeStale: (context: Context) => Promise<void>
 }
 
 /** What a request brings besides its input. */
@@ -91,12 +93,18 @@ async function perform(
     // A retried transaction begins anew, and so does what is to follow it.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
-    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit }
-    return once(inside, idempotencyKey, input, () => operation.handle(inside, input, prepared))
+    const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
+    return once(inside, idempotencyKey, input, async () => {
+      const handled = await operation.handle(inside, input, prepared)
+      await kernel.recomputeStale(inside)
+      return isReadAnswer(handled) ? handled() : handled
+    })
   })
   for (const work of committed) work()
   return answer
 }
+
+const isReadAnswer = (handled: unknown): handled is ReadAnswer<unknown> => typeof handled === 'function'
 
 const notKept = (): Problem =>
   new Problem('badRequest', {

@@ -34,7 +34,7 @@ export interface Change {
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly action: 'create' | 'update' | 'delete'
-  /** Field -> [before, after]; a hard delete keeps the whole row as `before`. */
+  /** Field -> [before, after]; of a hard delete `row` is the state as clients know it, `rows` every removed row by table. */
   readonly change: Readonly<Record<string, unknown>>
 }
 

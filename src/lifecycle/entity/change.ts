@@ -115,14 +115,14 @@ interface EntityChange {
 }
 
 /**
- * Locks, applies a pure rule, judges, writes what differs, answers with the record as it is now: the way of every
+ * Locks, applies a pure rule, judges, writes what differs; gives how the record is read as it is then: the way of every
  * change of an entity's own fields. A change that changes nothing records nothing.
  */
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
   { rule, slugField, replaces = false, also }: EntityChange,
-): Promise<Json<never>> {
+): Promise<() => Promise<Json<never>>> {
   const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', beside)
   checkVersion(context, stored.version)
@@ -149,14 +149,15 @@ export async function applyChange(
     ...difference,
     ...(namespace === standing.namespace ? {} : { slugNamespace: [standing.namespace, namespace] as [string, string] }),
   }
-  if (Object.keys(change).length === 0) return written(context, stored.id, answer)
+  const readAnswer = () => written(context, stored.id, answer)
+  if (Object.keys(change).length === 0) return readAnswer
   const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
   if (path !== formerPath) await redirectFormer(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
-  return document && !provider ? document : written(context, stored.id, answer)
+  return document && !provider ? async () => document : readAnswer
 }
 
 /** The provider that a record which becomes an offering is joined to; it must be there, and no other one before it. */

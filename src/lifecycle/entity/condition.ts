@@ -68,8 +68,11 @@ export const setEntityStatus = defineOperation({
   example: { path, query: provenance, body: { isVerified: true }, answer: statusExample },
   handle: async (context, { path: { entityId }, query, body }) => {
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
-    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-    return new Json(JSON.stringify(statusOf(await conditionOf(context, entityId, 'stored'))), version)
+    const read = await applyChange(context, { id: entityId, ...query }, rule)
+    return async () => {
+      const { version } = await read()
+      return new Json(JSON.stringify(statusOf(await conditionOf(context, entityId, 'stored'))), version)
+    }
   },
 })
 
@@ -119,8 +122,8 @@ export const setTypeRecord = defineOperation({
   handle: async (context, { path: { entityId }, query, body }) => {
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
-    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-    return new Json(JSON.stringify(typeRecord), version)
+    const read = await applyChange(context, { id: entityId, ...query }, rule)
+    return async () => new Json(JSON.stringify(typeRecord), (await read()).version)
   },
 })
 
@@ -174,13 +177,13 @@ async function setOperatingStatus(
   entityId: string,
   query: { asOfDate?: string | undefined },
   body: EntityMutation,
-): Promise<Json<never>> {
+): Promise<() => Promise<Json<never>>> {
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
-  const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+  const read = await applyChange(context, { id: entityId, ...query }, rule)
   const warning = statusWarning(operatingStatus)
   const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return new Json<never>(JSON.stringify({ operatingStatus }), version, headers)
+  return async () => new Json<never>(JSON.stringify({ operatingStatus }), (await read()).version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

@@ -44,8 +44,10 @@ export const createEntity = defineOperation({
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
-    const detail = await written(context, id)
-    return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
+    return async () => {
+      const detail = await written(context, id)
+      return new Json(`{"entity":${detail.text},"importedLogo":null}`, detail.version)
+    }
   },
 })
 

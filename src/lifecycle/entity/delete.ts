@@ -39,7 +39,7 @@ export const deleteEntityDetail = defineOperation({
     const offerings = await readOfferings(context, stored.id)
     if (offerings.length > 0) throw provides(stored.id, offerings)
     await deleteEntity(context, stored, deleteMode)
-    return { deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' }
+    return () => ({ deletedMode: deleteMode, slug: stored.state.slug, slugReleased: deleteMode === 'hard' })
   },
 })
 

@@ -19,7 +19,6 @@ import { draftedLink, type UrlLinkState } from '../../attribute/url-link/link-st
 import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { claimPage, urlLinkStore } from '../../attribute/url-link/writes.js'
-import { refreshEntities } from '../../derived/entities.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
@@ -95,23 +94,25 @@ export const createFullEntity = defineOperation({
     const id = await createOne(context, { ...draft, override })
     await attach(context, id, body, parts)
     const options = documentOptions(context, query)
-    const importedLogo = logo ? await attachLogo(context, options, id, logo) : 'null'
+    const mediaId = logo ? await insertLogo(context, id, logo.logo) : undefined
     if (provider) await joinProvider(context, provider.id, id)
-    await refreshEntities(context, [id])
     if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
-    const detail = await written(context, id, options)
-    return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
+    return async () => {
+      const detail = await written(context, id, options)
+      const importedLogo = logo && mediaId !== undefined ? await logoAnswer(context, options, mediaId, logo) : 'null'
+      return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
+    }
   },
 })
 
-/** Fills the slot that fits; the answer's part about it, as JSON. */
-async function attachLogo(
+/** The answer's part about the logo that fills a slot now, as JSON. */
+async function logoAnswer(
   context: Context,
   options: DocumentOptions,
-  id: string,
-  { logo, source, sourceImageUrl }: PreparedLogo,
+  mediaId: number,
+  { source, sourceImageUrl }: PreparedLogo,
 ): Promise<string> {
-  const media = await readUpload(context, options, await insertLogo(context, id, logo))
+  const media = await readUpload(context, options, mediaId)
   return `{"media":${media},"source":"${source}","sourceImageUrl":${JSON.stringify(sourceImageUrl)}}`
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { EntityMerge, EntityMergeResult } from '../merge/merge.js'
-import { moveOfferings, moveRows, refreshAround, removeLoser } from '../merge/writes.js'
+import { markAroundStale, moveOfferings, moveRows, removeLoser } from '../merge/writes.js'
 import { applyChange } from './change.js'
 import { patched } from './mutation.js'
 
@@ -49,11 +49,15 @@ export const mergeEntities = defineOperation({
     const [loserUrl, former] = [pathOf(loser), pathOf(survivor)]
     const pages = createSlugRedirect ? loserUrl + OFFERING_SEGMENT : undefined
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
-    const row = await removeLoser(context, loserId, deleteMode)
+    const removed = await removeLoser(context, loserId, deleteMode)
     const redirect = createSlugRedirect
       ? await redirectFormer(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
       : undefined
-    const merge = { loserId, deleteMode, rows: { ...rows, entity: [row, ...offerings] } }
+    const merge = {
+      loserId,
+      deleteMode,
+      rows: { ...removed, ...rows, entity: [...(removed.entity ?? []), ...offerings] },
+    }
     await applyChange(
       context,
       { id: survivorId, ...query },
@@ -63,18 +67,20 @@ export const mergeEntities = defineOperation({
         also: { merge: [null, merge] },
       },
     )
-    await refreshAround(context, survivorId)
-    const [after] = await lockEntities(context, [survivorId], [])
-    return {
-      createSlugRedirect,
-      deleteMode,
-      foreignKeyRowsRepointed: repointed,
-      loserId,
-      loserUrl,
-      slugRedirectId: redirect?.redirectId ?? null,
-      survivor: null,
-      survivorId,
-      survivorUrl: after ? pathOf(after) : former,
+    await markAroundStale(context, survivorId)
+    return async () => {
+      const [after] = await lockEntities(context, [survivorId], [])
+      return {
+        createSlugRedirect,
+        deleteMode,
+        foreignKeyRowsRepointed: repointed,
+        loserId,
+        loserUrl,
+        slugRedirectId: redirect?.redirectId ?? null,
+        survivor: null,
+        survivorId,
+        survivorUrl: after ? pathOf(after) : former,
+      }
     }
   },
 })

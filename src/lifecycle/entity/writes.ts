@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshEntities } from '../../derived/entities.js'
-import { readNeighbours, refreshLater, refreshNeighboursLater } from '../../derived/neighbours.js'
+import { readNeighbours, refreshLater } from '../../derived/neighbours.js'
+import { markStale } from '../../derived/stale.js'
 import { detailDocument } from '../../document/entity.js'
-import { columnsOf, entityInsert, entityRemoval, updateEntityRows } from '../../identity/entity/rows.js'
+import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
 import type { StoredEntity } from '../../identity/entity/writes.js'
@@ -14,6 +14,7 @@ import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
@@ -57,10 +58,7 @@ export async function createEntities(
   )
   const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
   await context.db.rows(sql`with ${keys} select 1`)
-  await refreshEntities(
-    context,
-    added.map(({ id }) => id),
-  )
+  markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
     context,
     added.map(({ id, eventId, override }) => ({
@@ -171,14 +169,13 @@ export async function updateEntity(
       },
     ])})
     select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
-  if (derives) await refreshEntities(context, [id])
-  if (isSeenByOthers(change)) await refreshNeighboursLater(context, [id])
+  markStale(context, { entities: derives ? [id] : [], neighbours: isSeenByOthers(change) ? [id] : [] })
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
 /**
- * Writes the new states of many locked entities, whose slugs and types stay, with their history and what is derived:
- * a fixed number of statements.
+ * Writes the new states of many locked entities, whose slugs and types stay, with their history: a fixed number of
+ * statements.
  */
 export async function updateEntities(
   context: Context,
@@ -191,18 +188,14 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
-  await refreshEntities(
-    context,
-    named.map(({ id }) => id),
-  )
   const renamed = updates.filter(({ change }) => isSeenByOthers(change))
-  await refreshNeighboursLater(
-    context,
-    renamed.map(({ stored: { id } }) => id),
-  )
+  markStale(context, {
+    entities: named.map(({ id }) => id),
+    neighbours: renamed.map(({ stored: { id } }) => id),
+  })
 }
 
-/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, its whole state kept in history. */
+/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, every row kept in history. */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,
@@ -212,19 +205,13 @@ export async function deleteEntity(
   const eventId = newEventId()
   const now = clock.now()
   const neighbours = await readNeighbours(context, [id])
+  if (mode === 'soft') await db.rows(entitySoftDelete(id, now, eventId))
   const whole =
-    mode === 'soft' ? { deletedAt: [null, now.toISOString()] } : { row: [await readWhole(context, id, state), null] }
-  await db.rows(entityRemoval(id, mode, now, eventId))
+    mode === 'soft'
+      ? { deletedAt: [null, now.toISOString()] }
+      : { row: [state, null], ...removedChange(await removeRows(context, 'entity', 'uuid', [id])) }
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
   await refreshLater(context, neighbours)
-}
-
-async function readWhole({ db }: Context, id: string, state: EntityState): Promise<unknown> {
-  const [owned] = await db.rows<{ owned: Record<string, unknown> }>(sql`
-    select json_build_object(
-      'uniqueId', (select json_agg(u) from unique_id u where u.entity_id = ${id}::uuid),
-      'urlLink', (select json_agg(l) from url_link l where l.entity_id = ${id}::uuid)) as owned`)
-  return { ...state, ...owned?.owned }
 }

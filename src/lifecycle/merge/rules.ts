@@ -1,8 +1,9 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 
 /*
- * What becomes of the rows that point at an entity when it is merged into another one: a rule for each foreign key. In
- * conditions `l` is a row of the loser, `s` one of the survivor.
+ * What becomes of the rows that point at an entity when it is merged into another one: a rule for each foreign key. What
+ * is derived has none: it goes with the loser and is recomputed for the survivor. In conditions `l` is a row of the
+ * loser, `s` one of the survivor.
  */
 
 /** Rows that hang on a row which is dropped: they go to the survivor's row that is the same, where it has no such yet. */
@@ -16,8 +17,6 @@ export interface Absorbed {
 export interface MergeRule {
   /** The rule in words. */
   readonly says: string
-  /** Derived rows go with the loser and are made anew for the survivor. */
-  readonly derived?: true
   /** Rows that stay with the loser, since the survivor gets what they say in another way. */
   readonly stays?: true
   /** When the survivor has the same already: the loser's row is dropped. */
@@ -38,8 +37,6 @@ const primary = (type: string) => ({
     sql`s.entity_id = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,
   set: raw('is_primary = false'),
 })
-
-const derived = (says: string): MergeRule => ({ says, derived: true })
 
 /** Relationship types whose two ends say the same of each other. */
 const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`
@@ -151,8 +148,4 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     says: 'The loser’s names become aliases of the survivor, whose list is written anew.',
     stays: true,
   },
-  'entity_search.entity_id': derived('What words find the survivor is made anew.'),
-  'entity_meaning.entity_id': derived('What the survivor means is made anew.'),
-  'entity_match_key.entity_id': derived('Keys of likeness are made anew of the survivor’s names.'),
-  'entity.provider_id': derived('Follows from the provider relationships, which move.'),
 }

@@ -1,59 +1,59 @@
-import { refreshEntities } from '../../derived/entities.js'
 import { readNeighbours } from '../../derived/neighbours.js'
-import { refreshPeople } from '../../derived/people.js'
-import { entityRemoval } from '../../identity/entity/rows.js'
+import { markStale } from '../../derived/stale.js'
+import { entitySoftDelete } from '../../identity/entity/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type ForeignKey, readForeignKeys } from './reads.js'
+import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../kernel/provenance/foreign-keys.js'
+import {
+  addRow,
+  type RowsByTable,
+  readRemoved,
+  removeRows,
+  rowLists,
+  type StoredRow,
+} from '../../kernel/provenance/removed.js'
 import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
 
-type StoredRow = Record<string, unknown>
-
 /** What a merge moved: of each table the rows as they were before, from which it can be undone. */
-export interface Moved {
-  readonly rows: Record<string, StoredRow[]>
+interface Moved {
+  readonly rows: Readonly<Record<string, readonly StoredRow[]>>
   /** Foreign-key columns that point at the survivor since. */
   readonly repointed: number
 }
 
 /** Points everything of the loser at the survivor, by the rule of each foreign key. Both are locked. */
 export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
-  const keys = await readForeignKeys(context)
   const order = Object.keys(MERGE_RULES)
-  const rows: Record<string, StoredRow[]> = {}
+  const keys = (await readForeignKeys(context))
+    .filter((key) => key.target === 'entity' && !DERIVED_KEYS.includes(keyName(key)))
+    .sort((a, b) => order.indexOf(keyName(a)) - order.indexOf(keyName(b)))
+  const rows: RowsByTable = new Map()
   let repointed = 0
-  for (const key of keys.sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)))) {
-    const rule = MERGE_RULES[nameOf(key)]
-    if (!rule) throw new Error(`a merge has no rule for ${nameOf(key)}`)
+  for (const key of keys) {
+    const rule = MERGE_RULES[keyName(key)]
+    if (!rule) throw new Error(`a merge has no rule for ${keyName(key)}`)
     repointed += await follow(context, key, rule, { survivorId, loserId }, rows)
   }
-  return { rows, repointed }
+  return { rows: rowLists(rows), repointed }
 }
-
-const nameOf = ({ table, column }: ForeignKey): string => `${table}.${column}`
 
 async function follow(
   { db }: Context,
   { table, column }: ForeignKey,
-  { derived, stays, same, absorbs = [], yields }: MergeRule,
+  { stays, same, absorbs = [], yields }: MergeRule,
   { survivorId, loserId }: { survivorId: string; loserId: string },
-  kept: Record<string, StoredRow[]>,
+  kept: RowsByTable,
 ): Promise<number> {
-  if (derived) return 0
   const [from, at] = [raw(table), raw(column)]
   const survivor = sql`${survivorId}::uuid`
   const mine = sql`l.${at} = ${loserId}::uuid`
   const before = await db.rows<{ row: StoredRow }>(sql`select row_to_json(l) as row from ${from} l where ${mine}`)
   if (before.length === 0) return 0
-  remember(
-    kept,
-    table,
-    before.map(({ row }) => row),
-  )
+  remember(kept, table, before)
   if (stays) return 0
   if (same) {
     for (const child of absorbs) await absorb(db, from, mine, same(survivor), child, kept)
-    await db.rows(sql`delete from ${from} l where ${mine} and exists (select 1 from ${from} s where ${same(survivor)})`)
+    await drop(db, table, sql`${mine} and exists (select 1 from ${from} s where ${same(survivor)})`, kept)
   }
   if (yields) {
     await db.rows(sql`
@@ -63,6 +63,21 @@ async function follow(
   return moved.length
 }
 
+/** Removes what the survivor has already, with all that cascades from it. */
+async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTable): Promise<void> {
+  const dropped = await db.rows<{ row: StoredRow }>(
+    sql`select row_to_json(l) as row from ${raw(table)} l where ${where}`,
+  )
+  if (dropped.length === 0) return
+  const { rows } = await readRemoved(
+    { db },
+    table,
+    dropped.map(({ row }) => row),
+  )
+  for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(kept, name, row)
+  await db.rows(sql`delete from ${raw(table)} l where ${where}`)
+}
+
 /** Moves what hangs on rows that are about to be dropped; what the survivor's rows have already goes with them. */
 async function absorb(
   db: Context['db'],
@@ -70,30 +85,23 @@ async function absorb(
   mine: Sql,
   same: Sql,
   child: Absorbed,
-  kept: Record<string, StoredRow[]>,
+  kept: RowsByTable,
 ): Promise<void> {
   const [table, at] = [raw(child.table), raw(child.column)]
   const pairs = sql`(
     select distinct on (l.id) l.id as dropped, s.id as stays from ${from} l join ${from} s on ${same} where ${mine} order by l.id, s.id)`
   const before = await db.rows<{ row: StoredRow }>(sql`
     select row_to_json(c) as row from ${table} c join ${pairs} p on c.${at} = p.dropped`)
-  remember(
-    kept,
-    child.table,
-    before.map(({ row }) => row),
-  )
   if (before.length === 0) return
+  remember(kept, child.table, before)
   await db.rows(sql`
     update ${table} c set ${at} = p.stays from ${pairs} p
     where c.${at} = p.dropped and not exists (
       select 1 from ${table} x where x.${at} = p.stays and ${raw(child.same)})`)
 }
 
-/** A row that is met twice is kept as it was first. */
-function remember(kept: Record<string, StoredRow[]>, table: string, rows: readonly StoredRow[]): void {
-  const known = kept[table] ?? []
-  const fresh = rows.filter(({ id }) => id === undefined || !known.some((row) => row.id === id))
-  if (known.length + fresh.length > 0) kept[table] = [...known, ...fresh]
+function remember(kept: RowsByTable, table: string, rows: readonly { readonly row: StoredRow }[]): void {
+  for (const { row } of rows) addRow(kept, table, row)
 }
 
 /**
@@ -126,18 +134,24 @@ export async function moveOfferings(
   return before.map(({ row }) => row)
 }
 
-/** Removes the loser, or hides it for good; gives its whole row as it was. */
-export async function removeLoser({ db, clock }: Context, id: string, mode: 'soft' | 'hard'): Promise<StoredRow> {
-  const [row] = await db.rows<{ row: StoredRow }>(
+/** Removes the loser with what it still owns, or hides it for good; gives the rows by table as they were. */
+export async function removeLoser(
+  context: Context,
+  id: string,
+  mode: 'soft' | 'hard',
+): Promise<Readonly<Record<string, readonly StoredRow[]>>> {
+  if (mode === 'hard') return (await removeRows(context, 'entity', 'uuid', [id])).rows
+  const { db, clock } = context
+  const now = clock.now()
+  const rows = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(e) as row from entity e where e.id = ${id}::uuid`,
   )
-  await db.rows(entityRemoval(id, mode, clock.now()))
-  return row?.row ?? {}
+  await db.rows(entitySoftDelete(id, now))
+  return { entity: rows.map(({ row }) => row) }
 }
 
-/** Recomputes what is derived of a survivor and of those around it. */
-export async function refreshAround(context: Context, survivorId: string): Promise<void> {
+/** Marks a survivor and those around it as stale. */
+export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
-  await refreshEntities(context, [...new Set([survivorId, ...entities])].sort())
-  await refreshPeople(context, people)
+  markStale(context, { entities: [survivorId, ...entities], people })
 }

@@ -1,5 +1,4 @@
-import { refreshNews } from '../../derived/news.js'
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import { articleKey, categoriesOf, datedSlug, titleKey } from '../../identity/news/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -80,7 +79,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
     return now === undefined ? undefined : { id: now, isNew: first === index }
   })
   await join(context, drafts, answers)
-  await refreshNews(context, [...made.values()])
+  markStale(context, { news: made.values() })
   return answers
 }
 
@@ -195,7 +194,7 @@ function columnsOf(state: NewsState) {
   }
 }
 
-/** Adds the joins that articles lack, with their history, and recounts the people's articles. */
+/** Adds the joins that articles lack, with their history; the people become stale. */
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],
@@ -209,7 +208,7 @@ async function join(
     ...(await insertJoins(context, 'entity', wanted('entities'))),
     ...(await insertJoins(context, 'person', wanted('people'))),
   ]
-  await refreshPeople(context, [...new Set(changes.flatMap(({ personId }) => personId ?? []))])
+  markStale(context, { people: changes.map(({ personId }) => personId) })
   await recordChanges(context, changes)
 }
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import { nameKey, slugOf } from '../../identity/entity/rules.js'
 import { updatePersonRows } from '../../identity/person/rows.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/rules.js'
@@ -35,10 +35,7 @@ export async function createPeople(context: Context, drafts: readonly PersonDraf
   )
   const added = pending.filter(({ id }) => slugs.has(id))
   await insertAliases(context, added)
-  await refreshPeople(
-    context,
-    added.map(({ id }) => id),
-  )
+  markStale(context, { people: added.map(({ id }) => id) })
   await recordChanges(
     context,
     added.map(({ id, eventId, ...draft }) => ({
@@ -131,7 +128,7 @@ export async function lockPeople(
     order by p.id for update of p`)
 }
 
-/** What may be written of locked people without touching their aliases; history and derived rows with it, in a fixed number of statements. */
+/** What may be written of locked people without touching their aliases; with their history, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],
@@ -140,8 +137,5 @@ export async function updatePeople(
     context,
     updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
-  await refreshPeople(
-    context,
-    updates.map(({ stored }) => stored.id),
-  )
+  markStale(context, { people: updates.map(({ stored }) => stored.id) })
 }

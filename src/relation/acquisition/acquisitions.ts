@@ -124,7 +124,7 @@ export const createAcquisition = defineOperation({
     }
     await lockSides(context, entityId, acquirerEntityId)
     const [id] = await createAcquisitions(context, [{ acquiredEntityId: entityId, acquirerEntityId, ...draft }])
-    if (id !== undefined) return written(context, entityId, id)
+    if (id !== undefined) return () => written(context, entityId, id)
     throw new Problem('conflict', {
       detail: 'The two are tied already, as buyer and bought or as parent and child.',
       field: 'acquirerEntityId',
@@ -156,7 +156,7 @@ export const deleteAcquisition = defineOperation({
     checkVersion(context, stored.version)
     const record = await written(context, entityId, relationshipId)
     await removeAcquisition(context, stored)
-    return record
+    return () => record
   },
 })
 

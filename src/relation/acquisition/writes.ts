@@ -1,4 +1,4 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import { updateEntityRows } from '../../identity/entity/rows.js'
 import { lockEntities } from '../../identity/entity/writes.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -110,10 +110,7 @@ export async function completeAcquisitions(context: Context, acquiredIds: readon
       change: { operatingStatus: [before, after] },
     })),
   )
-  await refreshEntities(
-    context,
-    changed.map(({ id }) => id),
-  )
+  markStale(context, { entities: changed.map(({ id }) => id) })
 }
 
 /** Removes a locked acquisition: the tie, its transaction and the buyer's part in it. What was bought keeps its operating status. */

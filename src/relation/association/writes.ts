@@ -1,4 +1,4 @@
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -67,7 +67,7 @@ export async function createAssociations(
     const id = added.get(eventId)
     return id === undefined ? [] : [{ id, eventId, draft }]
   })
-  await refreshPeople(context, [...new Set(fresh.map(({ draft }) => draft.personId))])
+  markStale(context, { people: fresh.map(({ draft }) => draft.personId) })
   await recordChanges(
     context,
     fresh.map(({ id, eventId, draft: { personId, entityId, ...state } }) => ({

@@ -100,7 +100,7 @@ export const createFundraiseTransaction = defineOperation({
   handle: async (context, { query, body }) => {
     const { id: entityId } = await lockSelected(context, query)
     const [id = ''] = await createRounds(context, [{ entityId, ...stateOf(body) }])
-    return written(context, entityId, id)
+    return () => written(context, entityId, id)
   },
 })
 
@@ -143,7 +143,7 @@ export const deleteFundraiseTransaction = defineOperation({
     const stored = await lockOwned(context, query, transactionId)
     const record = await written(context, stored.entityId, transactionId)
     await removeRound(context, stored)
-    return record
+    return () => record
   },
 })
 
@@ -155,12 +155,12 @@ async function change(
   owner: Owner,
   id: string,
   next: (stored: RoundState) => RoundState,
-): Promise<Json<FundraiseTransaction>> {
+): Promise<() => Promise<Json<FundraiseTransaction>>> {
   const stored = await lockOwned(context, owner, id)
   const state = next(stored.state)
   const difference = changes(stored.state, state)
   if (Object.keys(difference).length > 0) await updateRounds(context, [{ stored, next: state, change: difference }])
-  return written(context, stored.entityId, id)
+  return () => written(context, stored.entityId, id)
 }
 
 async function lockOwned(context: Context, owner: Owner, id: string): Promise<StoredRound> {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshEntities } from '../../derived/entities.js'
-import { refreshPeople } from '../../derived/people.js'
+import { markStale } from '../../derived/stale.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
@@ -58,7 +58,7 @@ const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
 })
 
 /**
- * Creates rounds with their history and recomputes their raisers, in a fixed number of statements whatever their
+ * Creates rounds with their history and marks their raisers as stale, in a fixed number of statements whatever their
  * number. Returns ids in the order of the drafts.
  */
 export async function createRounds(context: Context, drafts: readonly RoundDraft[]): Promise<string[]> {
@@ -83,7 +83,7 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
       valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence,
       instrument_type, investor_count, creator, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::fundraise_round, ${JSON.stringify(rows)}::json)`)
-  await refreshEntities(context, raisers)
+  markStale(context, { entities: raisers })
   await recordChanges(
     context,
     pending.map(({ draft: { entityId, roundCode: _, ...state }, id, eventId }) => ({
@@ -98,14 +98,16 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   return pending.map(({ id }) => id)
 }
 
-/** Recomputes raisers, entity investors and person investors, each as far as there are any. */
-export async function refreshInvolved(
+/** Marks raisers, entity investors and person investors as stale, each as far as there are any. */
+export function markInvolvedStale(
   context: Context,
   raisers: readonly string[],
   investors: readonly InvestorOf[],
-): Promise<void> {
-  await refreshEntities(context, distinct([...raisers, ...investors.map(({ entityId }) => entityId)]))
-  await refreshPeople(context, distinct(investors.map(({ personId }) => personId)))
+): void {
+  markStale(context, {
+    entities: [...raisers, ...investors.map(({ entityId }) => entityId)],
+    people: investors.map(({ personId }) => personId),
+  })
 }
 
 /** A round as a write knows it, locked until the transaction ends. */
@@ -146,8 +148,8 @@ interface RoundUpdate extends Update<StoredRound, RoundState> {
 }
 
 /**
- * Writes the new states of locked rounds with their history, their raisers and investors recomputed. A conversion to US
- * dollars, and a stage, that the source gave stay while what they were made of does.
+ * Writes the new states of locked rounds with their history; raisers and investors become stale. A conversion to US dollars,
+ * and a stage, that the source gave stay while what they were made of does.
  */
 export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
   if (updates.length === 0) return
@@ -175,7 +177,7 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
     context,
     stored.map(({ id }) => id),
   )
-  await refreshInvolved(
+  markInvolvedStale(
     context,
     stored.map(({ entityId }) => entityId),
     investors,
@@ -193,13 +195,14 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
   )
 }
 
-/** Removes a locked round with its investors; its whole state stays in history. */
+/** Removes a locked round with its investors and their partners; every row stays in history. */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
-  await context.db.rows(sql`delete from fundraise_round where id = ${id}::uuid`)
-  await refreshInvolved(context, [entityId], investors)
+  const removed = removedChange(await removeRows(context, 'fundraise_round', 'uuid', [id]))
+  markInvolvedStale(context, [entityId], investors)
   const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
-  await recordChanges(context, [{ ...event, action: 'delete', change: { row: [{ ...state, investors }, null] } }])
+  const change = { row: [{ ...state, investors }, null], ...removed }
+  await recordChanges(context, [{ ...event, action: 'delete', change }])
 }
 
 /** Who invested in rounds: whom their change concerns, and what their history keeps. */

@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
-import { lockRaisers, refreshInvolved } from '../fundraise/writes.js'
+import { lockRaisers, markInvolvedStale } from '../fundraise/writes.js'
 
 /** An investor's part in a round to be created. Exactly one of entityId and personId. */
 export interface InvestorJoinDraft {
@@ -19,9 +19,9 @@ export interface InvestorJoinDraft {
 }
 
 /**
- * Joins investors to rounds, with the people who led for them, their history, and the raisers and investors
- * recomputed; a fixed number of statements whatever their number. Ids come in the order of the drafts, undefined
- * where the investor is joined to that round already.
+ * Joins investors to rounds, with the people who led for them and their history; raisers and investors become
+ * stale. A fixed number of statements whatever their number. Ids come in the order of the drafts, undefined where the
+ * investor is joined to that round already.
  */
 export async function createInvestorJoins(
   context: Context,
@@ -59,7 +59,7 @@ export async function createInvestorJoins(
     context,
     added.flatMap(({ id, draft }) => (draft.partnerIds ?? []).map((partnerId) => ({ joinId: id, partnerId }))),
   )
-  await refreshInvolved(
+  markInvolvedStale(
     context,
     [...raisers.values()],
     added.map(({ draft }) => draft),
@@ -115,7 +115,7 @@ export async function lockJoins(
     join fundraise_round r on r.id = i.round_id order by i.id for update of i`)
 }
 
-/** Writes the next states of locked parts with their history; raisers and investors are recomputed. */
+/** Writes the next states of locked parts with their history; raisers and investors become stale. */
 export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
   await updateRows(
     context,
@@ -128,7 +128,7 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
     })),
   )
   const involved = updates.map(({ stored }) => stored)
-  await refreshInvolved(
+  markInvolvedStale(
     context,
     involved.map(({ raiserId }) => raiserId),
     involved,

@@ -127,7 +127,7 @@ export const deleteRelationship = defineOperation({
     }
     const record = await written(context, relationshipId)
     await removeRelationship(context, stored)
-    return record
+    return () => record
   },
 })
 
@@ -152,7 +152,7 @@ async function tie(
   context: Context,
   name: string,
   given: Omit<RelationshipDraft, 'relationshipType'>,
-): Promise<Json<EntityRelationship>> {
+): Promise<() => Promise<Json<EntityRelationship>>> {
   const type = writable(name)
   const draft: RelationshipDraft = { ...given, relationshipType: type.canonical }
   const { sourceEntityId, targetEntityId } = draft
@@ -168,7 +168,7 @@ async function tie(
   }
   const [id] = await createRelationships(context, [draft])
   if (id === undefined) throw await tied(context, draft, type)
-  return written(context, id)
+  return () => written(context, id)
 }
 
 function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraft): void {

@@ -1,8 +1,9 @@
-import { refreshEntities } from '../../derived/entities.js'
+import { markStale } from '../../derived/stale.js'
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
+import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -23,7 +24,7 @@ export interface RelationshipDraft {
 }
 
 /**
- * Ties entities, with history and both sides recomputed, in a fixed number of statements whatever their number. Kinds
+ * Ties entities, with history, in a fixed number of statements whatever their number; both sides become stale. Kinds
  * whose sides are told by the types of the entities are turned round where they were given the other way. Ids come in
  * the order of the drafts; undefined where the tie exists, the offering has a provider already, another kind of tie
  * excludes it, or the entities cannot be tied so.
@@ -46,21 +47,21 @@ export async function createRelationships(
   return pending.map(({ eventId }) => ids.get(eventId))
 }
 
-/** A tie to be added, between sides that stand as its kind wants them. */
+/** A relationship to be added, between sides that stand as its type wants them. */
 interface NewTie {
   readonly draft: RelationshipDraft
   readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
   readonly eventId: string
 }
 
-/** Adds ties with their history, both sides recomputed; ids by event, without those that a present row excludes. */
+/** Adds relationships with their history; ids by event, without those that a present row excludes. */
 async function addTies(context: Context, ties: readonly NewTie[]): Promise<Map<string, number>> {
   const ids = await insert(
     context,
     ties.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
   )
   const added = ties.filter(({ eventId }) => ids.has(eventId))
-  await refreshEntities(context, [...new Set(added.flatMap(({ pair }) => pair.map(({ id }) => id)))])
+  markStale(context, { entities: added.flatMap(({ pair }) => pair.map(({ id }) => id)) })
   await recordChanges(
     context,
     added.map(({ draft, pair: [source, target], eventId }) => ({
@@ -103,7 +104,7 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
       change: { isCurrent: [true, false], ...(isPrimary ? { isPrimary: [true, false] } : {}) },
     })),
   )
-  await refreshEntities(context, [offeringId])
+  markStale(context, { entities: [offeringId, ...joins.map(({ sourceEntityId }) => sourceEntityId)] })
 }
 
 /** Links acquisitions that were just made to their transactions, which are made after them. */
@@ -192,7 +193,7 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes what is said anew of locked ties with their history; both sides are recomputed. */
+/** Writes what is said anew of locked ties with their history; both sides become stale. */
 export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
   await updateRows(
     context,
@@ -209,16 +210,16 @@ export async function updateTies(context: Context, updates: readonly Update<Stor
       change,
     })),
   )
-  const sides = updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId])
-  await refreshEntities(context, [...new Set(sides)])
+  markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked tie, its two entities recomputed; its whole state stays in history. */
+/** Removes a locked tie; its two entities become stale, and its whole row stays in history. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
-  await context.db.rows(sql`delete from entity_relationship where id = ${id}`)
-  await refreshEntities(context, [state.sourceEntityId, state.targetEntityId])
+  const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
+  markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
-  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change: { row: [state, null] } }])
+  const change = { row: [state, null], ...removed }
+  await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
 /** What ties two entities already, in any way, or provides the second one: why a tie was refused. */

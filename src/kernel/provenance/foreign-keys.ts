@@ -1,0 +1,39 @@
+import { sql } from '../database/sql.js'
+import type { Context } from '../operation/context.js'
+
+/** A foreign key of one column, as the database knows it. */
+export interface ForeignKey {
+  readonly table: string
+  readonly column: string
+  /** SQL type of the column. */
+  readonly type: string
+  /** What it points at. */
+  readonly target: string
+  readonly targetColumn: string
+  /** What a delete of the target does to the rows that point at it. */
+  readonly onDelete: 'cascade' | 'set null' | 'restrict'
+}
+
+/** Every foreign key of the database, in one statement. */
+export const readForeignKeys = ({ db }: Pick<Context, 'db'>): Promise<ForeignKey[]> =>
+  db.rows<ForeignKey>(sql`
+    select k.conrelid::regclass::text as table, a.attname::text as column, format_type(a.atttypid, null) as type,
+      k.confrelid::regclass::text as target, b.attname::text as "targetColumn",
+      case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'restrict' end as "onDelete"
+    from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+    where k.contype = 'f' order by 1, 2`)
+
+export const keyName = ({ table, column }: Pick<ForeignKey, 'table' | 'column'>): string => `${table}.${column}`
+
+/** Foreign keys of values that are recomputed from other rows: neither a history nor a merge keeps them. */
+export const DERIVED_KEYS: readonly string[] = [
+  'entity.provider_id',
+  'entity_match_key.entity_id',
+  'entity_meaning.entity_id',
+  'entity_search.entity_id',
+  'news_search.news_id',
+  'person_meaning.person_id',
+  'person_search.person_id',
+]

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { refreshRecords } from '../../../src/derived/refresh-records.js'
+import { reindex } from '../../../src/derived/reindex.js'
+import { markStale } from '../../../src/derived/stale.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { createLog } from '../../../src/kernel/log.js'
+import { noStaleRecords } from '../../../src/kernel/operation/context.js'
+import { registry } from '../../../src/server/operations.js'
+import { type TestApp, testApp } from '../../support/app.js'
+import { askOperation, headersFor } from '../../support/ask.js'
+import { derivedRows } from '../../support/derived.js'
+import { requests } from '../../support/requests.js'
+
+/** A write recomputes what is derived once, and so that nothing is left stale, whichever operation it is. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+/** Beginnings of the statements that recompute, each one kind of record. */
+const RECOMPUTING = {
+  entities: /with target as \(/,
+  people: /update person p set\s+deal_count/,
+  news: /insert into news_search/,
+  'match keys': /delete from entity_match_key/,
+}
+
+/** What follows from writes later: the recomputation of neighbours. */
+async function workOff(): Promise<void> {
+  const asked = await app.db.rows<{ payload: unknown }>(sql`
+    delete from outbox where topic = ${refreshRecords.topic} returning payload`)
+  const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
+  for (const { payload } of asked)
+    await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
+}
+
+const recomputed = new Set<string>()
+const writes = registry.operations.filter(({ kind }) => kind === 'write')
+
+test.each(writes.map((operation) => [operation.id, operation] as const))(
+  '%s recomputes each kind of record at most once, as a reindex would',
+  async (id, operation) => {
+    const headers = headersFor(operation)
+    const request = (await requests[id]?.(app, headers)) ?? {}
+    // Rows that a request is made on are inserted by themselves.
+    await reindex(app.db)
+    app.statements.length = 0
+    const answer = await askOperation(app, operation, request, headers)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(operation.status)
+    const counts = Object.entries(RECOMPUTING).map(
+      ([kind, begins]) => [kind, app.statements.filter((text) => begins.test(text)).length] as const,
+    )
+    expect(counts.filter(([, count]) => count > 1)).toEqual([])
+    for (const [kind, count] of counts) if (count > 0) recomputed.add(kind)
+    await workOff()
+    const written = await derivedRows(app.db)
+    await reindex(app.db)
+    expect(written).toEqual(await derivedRows(app.db))
+  },
+)
+
+test('the statements that recompute were told apart', () => {
+  // No operation writes articles: imports do.
+  expect([...recomputed].sort()).toEqual(['entities', 'match keys', 'people'])
+})
+
+test('a write outside such a transaction is refused, so that no record is left stale', () => {
+  expect(() => markStale({ operationId: 'test', stale: undefined }, { entities: ['x'] })).toThrow('test marks records')
+  const stale = noStaleRecords()
+  markStale({ operationId: 'test', stale }, { entities: ['x', null, 'x'], people: [undefined] })
+  expect([[...stale.entities], [...stale.people]]).toEqual([['x'], []])
+})

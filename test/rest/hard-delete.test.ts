@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
+import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../src/kernel/provenance/foreign-keys.js'
+import { removeRows } from '../../src/kernel/provenance/removed.js'
+import { registry } from '../../src/server/operations.js'
+import { asAdmin, provenance, type TestApp, testApp } from '../support/app.js'
+import { askOperation, headersFor } from '../support/ask.js'
+import { history } from '../support/history.js'
+import { makeEverything } from '../support/make/everything.js'
+import { makePair } from '../support/make/merge.js'
+import { makeEntity } from '../support/make.js'
+import { requests } from '../support/requests.js'
+import { eventCount, goneRows, keptRows, sorted, type TableRows, tableRows } from '../support/table-rows.js'
+
+/** What a hard delete removes must be in history, row by row, whatever table it lies in. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const remove = (id: string) =>
+  app.rest('/v1/entities/detail', {
+    method: 'DELETE',
+    headers: asAdmin,
+    query: { ...provenance, id, deleteMode: 'hard' },
+  })
+
+/** The foreign keys by which the delete of a row of `table` reaches other rows, through any number of tables. */
+async function keysFrom(table: string): Promise<ForeignKey[]> {
+  const all = (await readForeignKeys(app)).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
+  const reached = new Set([table])
+  for (const name of reached)
+    for (const key of all) if (key.target === name && key.onDelete === 'cascade') reached.add(key.table)
+  return all.filter(({ target }) => reached.has(target))
+}
+
+/** Whether a row of the key's table points at a row of its target. */
+const isFollowed = (key: ForeignKey, rows: TableRows, removed: TableRows): boolean => {
+  const values = new Set((removed[key.target] ?? []).map((row) => row[key.targetColumn]))
+  return (rows[key.table] ?? []).some((row) => values.has(row[key.column]))
+}
+
+test.each(['entity', 'person', 'news_article'])(
+  'every foreign key that the delete of a row of %s follows has a row in this test, and every row that goes is kept',
+  async (table) => {
+    const made = await makeEverything(app)
+    const keys = await keysFrom(table)
+    const before = await tableRows(app)
+    const id = { entity: made.entity, person: made.person, news_article: made.article }[table] ?? ''
+    const type = table === 'news_article' ? 'int' : 'uuid'
+    const { rows, unlinked } = await app.db.transaction((db) => removeRows({ db }, table, type, [id]))
+    const gone = goneRows(before, await tableRows(app))
+    const stays: TableRows = {}
+    for (const [name, all] of Object.entries(unlinked)) stays[name.split('.')[0] ?? ''] = [...all]
+    const missing = keys.filter((key) => !isFollowed(key, key.onDelete === 'cascade' ? gone : stays, gone))
+    expect(missing.map((key) => `${keyName(key)} ${key.onDelete}`)).toEqual([])
+    expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, sorted(all)]))).toEqual(gone)
+  },
+)
+
+test('what is derived is named by foreign keys that are there', async () => {
+  const known = (await readForeignKeys(app)).map(keyName)
+  expect(DERIVED_KEYS.filter((name) => !known.includes(name))).toEqual([])
+})
+
+describe('a hard delete of an entity', () => {
+  test('keeps every row that goes, and the references that it clears', async () => {
+    const { entity } = await makeEverything(app)
+    const before = await tableRows(app)
+    const known = await eventCount(app)
+    expect((await remove(entity)).status).toBe(200)
+    const gone = goneRows(before, await tableRows(app))
+    expect(await keptRows(app, known)).toEqual(gone)
+    expect(Object.keys(gone)).toEqual(expect.arrayContaining(['owned_text', 'investor_partner', 'address_join']))
+    const { change } = (await history(app, entity)).at(-1) as { change: Record<string, [unknown, null]> }
+    const [round] = gone.fundraise_round ?? []
+    expect(change.unlinked).toEqual([
+      { 'entity_relationship.round_id': [expect.objectContaining({ round_id: round?.id })] },
+      null,
+    ])
+  })
+
+  test('takes as many statements for ten thousand texts as for one', async () => {
+    const counts = []
+    for (const texts of [1, 10_000]) {
+      const { id } = await makeEntity(app)
+      await app.db.rows(sql`
+        insert into owned_text (entity_id, text_type, text, is_current, is_primary, created_at, updated_at)
+        select ${id}::uuid, 'note', 'Text ' || n, true, false, t.at, t.at
+        from generate_series(1, ${texts}::int) n, (select ${app.clock.now()}::timestamptz as at) t`)
+      const known = await eventCount(app)
+      app.statements.length = 0
+      expect((await remove(id)).status).toBe(200)
+      counts.push(app.statements.length)
+      expect((await keptRows(app, known)).owned_text).toHaveLength(texts)
+    }
+    expect(counts[0]).toBe(counts[1])
+  })
+})
+
+test('a merge keeps what cascades from the rows that it drops', async () => {
+  const { survivor, loser, other } = await makePair(app)
+  await app.db.rows(sql`
+    insert into investor_partner (join_id, person_id)
+    select i.id, ${other.person}::uuid from investor_join i join fundraise_round r on r.id = i.round_id
+    where r.entity_id = ${loser.id}::uuid`)
+  const before = await tableRows(app)
+  const known = await eventCount(app)
+  const { status } = await app.rest('/v1/entities/merge', {
+    method: 'POST',
+    headers: asAdmin,
+    query: provenance,
+    body: { survivorId: survivor.id, loserId: loser.id },
+  })
+  expect(status).toBe(200)
+  const [gone, kept] = [goneRows(before, await tableRows(app)), await keptRows(app, known)]
+  expect(gone.investor_partner?.length).toBeGreaterThan(0)
+  for (const [table, rows] of Object.entries(gone)) expect(kept[table]).toEqual(expect.arrayContaining(rows))
+})
+
+const deletes = registry.operations.filter(({ method, kind }) => method === 'DELETE' && kind === 'write')
+
+test.each(deletes.map((operation) => [operation.id, operation] as const))(
+  '%s keeps every row that goes',
+  async (id, operation) => {
+    const request = await requests[id]?.(app, headersFor(operation))
+    const hard = operation.input.query && 'deleteMode' in operation.input.query.shape ? { deleteMode: 'hard' } : {}
+    const before = await tableRows(app)
+    const known = await eventCount(app)
+    const answer = await askOperation(
+      app,
+      operation,
+      { ...request, query: { ...request?.query, ...hard } },
+      headersFor(operation),
+    )
+    expect(answer.status).toBe(operation.status)
+    const gone = goneRows(before, await tableRows(app))
+    expect(Object.keys(gone)).not.toEqual([])
+    expect(await keptRows(app, known)).toEqual(gone)
+  },
+)

@@ -1,0 +1,25 @@
+import type { AnyOperation } from '../../src/kernel/operation/define.js'
+import { type Answer, asAdmin, asClient, asUser, type TestApp } from './app.js'
+import type { Request } from './requests.js'
+
+/** Calls an operation over REST. */
+export const askOperation = (
+  app: TestApp,
+  { path: template, method, accepts }: AnyOperation,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<Answer> =>
+  app.rest(
+    template.replace(/\{(\w+)\}/g, (_, name: string) => String(request.path?.[name])),
+    {
+      method,
+      // Some operations take one media type only.
+      headers: { ...(request.body === undefined ? {} : { 'content-type': String(accepts.at(-1)) }), ...headers },
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    },
+  )
+
+/** A caller that may call the operation. */
+export const headersFor = ({ auth }: AnyOperation): Record<string, string> =>
+  auth.includes('adminApiKey') ? asAdmin : auth.includes('clientSecret') ? asClient : asUser
