@@ -11,8 +11,8 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
+import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { keyOf } from '../../search/entity/predicates.js'
 import { isStored, readDetail, readRedirect } from '../../search/entity/reads.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
@@ -128,7 +128,7 @@ function conditionOf(field: IdentityField, value: string, query: DetailQuery): S
 }
 
 function linked(field: 'url' | 'urlDomain', value: string, { urlType, urlMatchMode }: DetailQuery): Sql {
-  const key = keyOf(value, field)
+  const key = urlKeyOf(value, field)
   const byDomain = field === 'urlDomain' || urlMatchMode === 'domain'
   const match = byDomain ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
   const conditions = [match, sql`l.is_current`, ...(urlType ? [sql`l.url_type = ${urlType}`] : [])]
