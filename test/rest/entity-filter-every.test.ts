@@ -3,7 +3,7 @@ import { attachAddresses } from '../../src/attribute/address/writes.js'
 import { createObservations } from '../../src/attribute/research/writes.js'
 import { refreshEntities } from '../../src/derived/entities.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { leavesOf } from '../../src/kernel/page/filter.js'
+import { rowsOf } from '../../src/kernel/page/filter.js'
 import { entityFilters } from '../../src/search/entity/filter.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
@@ -261,12 +261,12 @@ test('every filter of the list is tried above, with a value that some records ha
     ...ofRecords().flatMap(([query, names]) => Object.keys(query).map((name): Case => [name, query[name], names])),
   ]
   const isOf = (parameter: string, filter: string) => parameter === filter || parameter.startsWith(`${filter}.`)
-  const leaves = leavesOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
+  const rows = rowsOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
   const outcomes = (filter: string) => new Set(tried.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
   // Ranks, and leaves nobody out.
-  expect(leaves.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual(['semanticQuery'])
-  expect(tried.filter(([parameter]) => !leaves.some(({ name }) => isOf(parameter, name)))).toEqual([])
-  expect(leaves.flatMap(({ name, row }) => (row.admin ? [name] : [])).sort()).toEqual(
+  expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual(['semanticQuery'])
+  expect(tried.filter(([parameter]) => !rows.some(({ name }) => isOf(parameter, name)))).toEqual([])
+  expect(rows.flatMap(({ name, row }) => (row.admin ? [name] : [])).sort()).toEqual(
     [...new Set(privileged.map(([name]) => name))].sort(),
   )
 })

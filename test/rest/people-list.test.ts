@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
-import { leavesOf } from '../../src/kernel/page/filter.js'
+import { rowsOf } from '../../src/kernel/page/filter.js'
 import { personFilters } from '../../src/search/person/filter.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
@@ -108,7 +108,7 @@ describe('filters of people', () => {
   test('are all tried above, each with a value that some people have and one that they have not', () => {
     const outcomes = (name: string) =>
       new Set(filters.filter(([query]) => name in query).map(([, found]) => found.join(' ')))
-    const untried = leavesOf(personFilters)
+    const untried = rowsOf(personFilters)
       .map(({ path }) => path.join('.'))
       .filter((name) => outcomes(name).size < 2)
     // Ids are tried below; the others leave nobody out.

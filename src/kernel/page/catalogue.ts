@@ -1,5 +1,5 @@
 import type { ChoiceSource, RangeSource } from './choice.js'
-import { type Filters, leavesOf } from './filter.js'
+import { type Filters, rowsOf } from './filter.js'
 
 /** Filters that clients choose values of, by the key that the catalogue gives them. */
 export interface Catalogue {
@@ -12,9 +12,9 @@ export function catalogueOf(
   filters: Filters,
   keyOf: (path: readonly string[]) => string = (path) => path.join('.'),
 ): Catalogue {
-  const leaves = leavesOf(filters)
+  const rows = rowsOf(filters)
   return {
-    choices: new Map(leaves.flatMap(({ path, row: { choices } }) => (choices ? [[keyOf(path), choices]] : []))),
-    ranges: new Map(leaves.flatMap(({ path, row: { range } }) => (range ? [[keyOf(path), range]] : []))),
+    choices: new Map(rows.flatMap(({ path, row: { choices } }) => (choices ? [[keyOf(path), choices]] : []))),
+    ranges: new Map(rows.flatMap(({ path, row: { range } }) => (range ? [[keyOf(path), range]] : []))),
   }
 }

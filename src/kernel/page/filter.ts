@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { type Caller, type Reach, requireAdmin } from '../access/caller.js'
-import { join, type Sql } from '../database/sql.js'
+import type { Reach } from '../access/caller.js'
+import type { Sql } from '../database/sql.js'
 import { line } from '../wire/values.js'
 import type { ChoiceSource, RangeSource } from './choice.js'
 
 /*
  * A filter of a list is one row: its shape, its description, the condition that it puts on the listed rows, and its
  * entry in the catalogue. Query parameters, bodies, GraphQL inputs, the catalogue, the search for values and the list
- * of filters that the tests try are derived from the rows.
+ * of filters that the tests try are derived from the rows. Who adds a filter adds a row, and values for it to the test
+ * that tries every filter of the list.
  */
 
 /** A filter as a client sends it, decoded. */
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** What a condition may look at besides its own value. */
 export interface Asked {
@@ -32,7 +33,7 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   condition(value: NonNullable<z.output<S>>, asked: Asked): Sql | undefined
   /** The condition is on a row of other tables. Filters with the same `via` must all hold for one such row. */
   readonly via?: Via | undefined
-  /** Rows that an index finds: `few` of them, or `neighbours` in the order by name. A list does not read its order's index then. */
+  /** The filter leaves `few` rows, which an index of its own finds, or `neighbours` in the order by name. A list does not begin with the index of its order then. */
   readonly leaves?: 'few' | 'neighbours'
   /** Needs admin authority. */
   readonly admin?: true
@@ -41,9 +42,9 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   readonly range?: RangeSource
 }
 
-/** Filters that are members of one object. */
-interface FilterGroup<S extends z.ZodType = z.ZodType> {
-  readonly shape: S
+/** Filters in an object of their own. */
+interface FilterGroup {
+  readonly shape: z.ZodType
   readonly filters: Filters
 }
 
@@ -62,11 +63,6 @@ export const option = <S extends z.ZodType>(shape: S, description: string): Filt
   condition: () => undefined,
 })
 
-export const group = <S extends z.ZodObject>(shape: S, filters: Filters): FilterGroup<z.ZodOptional<S>> => ({
-  shape: shape.optional(),
-  filters,
-})
-
 /** Values that one filter may name. */
 const MAX_VALUES = 200
 export const anyOf = <T extends z.ZodType>(item: T) => z.array(item).max(MAX_VALUES)
@@ -78,6 +74,7 @@ type Shapes<R extends Filters> = { [K in keyof R]: R[K]['shape'] }
 export const filterObject = <R extends Filters>(filters: R, meta: { id: string; description: string }) =>
   z.strictObject(shapesOf(filters)).meta(meta)
 
+// Object.fromEntries forgets which name has which shape; the overload says it.
 function shapesOf<R extends Filters>(filters: R): Shapes<R>
 function shapesOf(filters: Filters) {
   return Object.fromEntries(Object.entries(filters).map(([name, row]) => [name, described(row)]))
@@ -88,57 +85,16 @@ function described(row: Filter | FilterGroup): z.ZodType {
   return row.shape.describe(row.admin ? `${row.description} Needs admin authority.` : row.description)
 }
 
+/** Filters that are one member of the filter. */
+export const group = <R extends Filters>(filters: R, meta: { id: string; description: string }) => ({
+  shape: filterObject(filters, meta).optional(),
+  filters,
+})
+
 /** The single filters, groups opened, with the names that lead to them. */
-export function leavesOf(filters: Filters, above: readonly string[] = []): { path: readonly string[]; row: Filter }[] {
+export function rowsOf(filters: Filters, above: readonly string[] = []): { path: readonly string[]; row: Filter }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const path = [...above, name]
-    return 'filters' in row ? leavesOf(row.filters, path) : [{ path, row }]
+    return 'filters' in row ? rowsOf(row.filters, path) : [{ path, row }]
   })
 }
-
-/** What a filter puts on the listed rows. */
-interface Narrowing {
-  readonly conditions: readonly Sql[]
-  readonly leaves: readonly Filter['leaves'][]
-}
-
-/** The conditions of all values that are sent, those that leave few rows first; 403 for a filter that the caller may not use. */
-export function narrow(filters: Filters, values: Values, caller: Caller, reach: Reach): Narrowing {
-  const sent = sentOf(filters, values)
-  const restricted = sent.find(({ row }) => row.admin)
-  if (restricted) requireAdmin(caller, restricted.name)
-  const leaves = sent.map(({ row }) => row.leaves)
-  const asked = { reach, values, isBeside: leaves.includes('few') }
-  const found = sent.flatMap(({ row, value }) => {
-    const condition = row.condition(value, asked)
-    return condition ? [{ row, condition }] : []
-  })
-  const few = found.filter(({ row }) => row.leaves === 'few')
-  const others = found.filter(({ row }) => row.leaves !== 'few')
-  return { leaves, conditions: together([...few, ...others], reach) }
-}
-
-interface Condition {
-  readonly row: Filter
-  readonly condition: Sql
-}
-
-/** One condition for each filter of the listed row itself, and one for all filters with the same `via`. */
-function together(found: readonly Condition[], reach: Reach): Sql[] {
-  const vias = [...new Set(found.map(({ row }) => row.via))]
-  return vias.flatMap((via) => {
-    const conditions = found.filter(({ row }) => row.via === via).map(({ condition }) => condition)
-    return via ? [via(join(conditions, ' and '), reach)] : conditions
-  })
-}
-
-function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
-  return Object.entries(filters).flatMap(([name, row]) => {
-    const value = values[name]
-    if (value == null || (Array.isArray(value) && value.length === 0)) return []
-    if (!('filters' in row)) return [{ name, row, value }]
-    return isObject(value) ? sentOf(row.filters, value) : []
-  })
-}
-
-const isObject = (value: unknown): value is Values => typeof value === 'object'

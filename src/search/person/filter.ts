@@ -79,13 +79,10 @@ const arrayFilters = {
 
 /** The filters of every people list, one row each. */
 export const personFilters = {
-  arrayFilter: group(
-    filterObject(arrayFilters, {
-      id: 'PersonListArrayFilter',
-      description: 'Filters of many values: any of them matches.',
-    }),
-    arrayFilters,
-  ),
+  arrayFilter: group(arrayFilters, {
+    id: 'PersonListArrayFilter',
+    description: 'Filters of many values: any of them matches.',
+  }),
   entityId: filter({
     shape: Uuid.nullish(),
     description: 'An associated entity.',
@@ -151,7 +148,6 @@ export const personFilters = {
   }),
 }
 
-/** Filters of associations must all hold for one association, filters of deals for one deal. */
 export const PersonFilter = filterObject(personFilters, {
   id: 'PersonFilter',
   description:

@@ -1,7 +1,7 @@
 import { reachOf } from '../../kernel/access/caller.js'
 import { join, type Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { narrow } from '../../kernel/page/filter.js'
+import { narrow } from '../../kernel/page/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { refuseMeaning } from '../meaning/reads.js'
 import { wordsQuery } from '../text/words.js'

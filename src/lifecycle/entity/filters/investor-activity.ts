@@ -1,4 +1,4 @@
-import { filterObject, group } from '../../../kernel/page/filter.js'
+import { group } from '../../../kernel/page/filter.js'
 import { moneyRanges, wholeRanges } from './range.js'
 
 /** What the catalogue calls the filters; one without a label is not listed. */
@@ -46,25 +46,24 @@ const activityFilters = (alias: 'e' | 'p', labels: Labels) => ({
   }),
 })
 
-const entityActivity = activityFilters('e', {
-  deals: 'Deals',
-  total: 'Invested in all',
-  average: 'Invested a deal',
-  largest: 'Largest deal',
-  smallest: 'Smallest deal',
-})
-const personActivity = activityFilters('p', {
-  total: 'Invested',
-  average: 'Average investment',
-  largest: 'Largest investment',
-  smallest: 'Smallest investment',
-})
+export const entityInvestorActivity = group(
+  activityFilters('e', {
+    deals: 'Deals',
+    total: 'Invested in all',
+    average: 'Invested a deal',
+    largest: 'Largest deal',
+    smallest: 'Smallest deal',
+  }),
+  { id: 'InvestorActivityFilter', description: 'What an investor did, over all its deals.' },
+)
 
-const InvestorActivityFilter = filterObject(entityActivity, {
-  id: 'InvestorActivityFilter',
-  description: 'What an investor did, over all its deals.',
-})
-
-/** One shape for both, so that the graph has one input. */
-export const entityInvestorActivity = group(InvestorActivityFilter, entityActivity)
-export const personInvestorActivity = group(InvestorActivityFilter, personActivity)
+/** The same shape, so that the graph has one input for both. */
+export const personInvestorActivity = {
+  ...entityInvestorActivity,
+  filters: activityFilters('p', {
+    total: 'Invested',
+    average: 'Average investment',
+    largest: 'Largest investment',
+    smallest: 'Smallest investment',
+  }),
+}

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../identity/entity/rules.js'
 import { sql } from '../../../kernel/database/sql.js'
-import { filter, filterObject, group, names, type Via } from '../../../kernel/page/filter.js'
+import { filter, group, names, type Via } from '../../../kernel/page/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 import { entityInvestorActivity } from './investor-activity.js'
@@ -86,11 +86,8 @@ function instantOf(year: number, rest: string): string {
 }
 
 export const moneyFilters = {
-  fundraiseActivity: group(
-    filterObject(fundraiseFilters, {
-      id: 'EntityFundraiseFilter',
-      description: 'Money raised and money invested.',
-    }),
-    fundraiseFilters,
-  ),
+  fundraiseActivity: group(fundraiseFilters, {
+    id: 'EntityFundraiseFilter',
+    description: 'Money raised and money invested.',
+  }),
 }

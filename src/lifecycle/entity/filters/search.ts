@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import { filterObject, group, option } from '../../../kernel/page/filter.js'
+import { group, option } from '../../../kernel/page/filter.js'
 import { line } from '../../../kernel/wire/values.js'
 import { NEAREST } from '../../../search/meaning/reads.js'
-
-const logoOption = {
-  sortPriority: option(
-    z
-      .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-      .meta({ id: 'LogoSortPriority', description: 'Which logos count.' }),
-    'Which logos count.',
-  ),
-}
 
 /** What ranks the listed records: predicates.ts reads these by name. */
 export const searchFilters = {
@@ -23,10 +14,14 @@ export const searchFilters = {
     `What is looked for, in words of one's own: ranks by meaning what the other filters leave, and answers the nearest ${NEAREST}. Not together with sort or countOnly.`,
   ),
   logoOption: group(
-    filterObject(logoOption, {
-      id: 'EntityLogoOptionFilter',
-      description: 'Whether entities with a logo come first, whatever the order.',
-    }),
-    logoOption,
+    {
+      sortPriority: option(
+        z
+          .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
+          .meta({ id: 'LogoSortPriority', description: 'Which logos count.' }),
+        'Which logos count.',
+      ),
+    },
+    { id: 'EntityLogoOptionFilter', description: 'Whether entities with a logo come first, whatever the order.' },
   ),
 }
