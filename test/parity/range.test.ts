@@ -64,6 +64,15 @@ describe('a range without an end is refused by its name', () => {
   })
 })
 
+test('an instant that no database holds is refused on every surface', async () => {
+  for (const instant of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59']) {
+    const filter = { createdAtRange: { min: instant } }
+    expect((await app.rest('/v1/entities', { query: { 'createdAtRange.min': instant } })).body.status).toBe(400)
+    expect((await refusedByBody('/v1/entities', filter)).status).toBe(400)
+    expect((await refusedByGraph(ENTITIES, { filter })).status).toBe(400)
+  }
+})
+
 test('one end leaves the other open, null or left out, alike on every surface', async () => {
   const names = (rows: { nameBrand: string }[]) => rows.map(({ nameBrand }) => nameBrand)
   for (const [filter, query] of [
