@@ -7,42 +7,48 @@ import type { ChoiceSource, RangeSource } from './choice.js'
 /*
  * A filter of a list is one row: its shape, its description, the condition that it puts on the listed rows, and its
  * entry in the catalogue. Query parameters, bodies, GraphQL inputs, the catalogue, the search for values and the list
- * of filters that the tests try are derived from the rows. Who adds a filter adds a row, and values for it to the test
+ * of filters that the tests try are derived from the rows. To add a filter, add a row, and values to the test
  * that tries every filter of the list.
  */
 
 /** A filter as a client sends it, decoded. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a condition may look at besides its own value. */
+/** What a condition may read besides its own value. */
 export interface Asked {
   readonly reach: Reach
   /** The whole filter: some members say how another one is meant. */
   readonly values: Values
-  /** Whether another filter leaves few rows: its index begins the plan, and this condition must not. */
-  readonly isBeside: boolean
+  /** Whether a selective filter is sent too: the plan must start from its index, not from this condition. */
+  readonly isBesideSelective: boolean
 }
 
-/** Leads from the listed row to rows of other tables: whether one of them satisfies all conditions. */
-export type Via = (conditions: Sql, reach: Reach) => Sql
+/** True for a listed row if one row of other tables satisfies all conditions. */
+export type SemiJoin = (conditions: Sql, reach: Reach) => Sql
 
 export interface Filter<S extends z.ZodType = z.ZodType> {
   readonly shape: S
   readonly description: string
-  /** The condition of a value that is neither null nor an empty list; undefined narrows nothing. A method, so that rows of different values fit into one list. */
+  /**
+   * The condition of a value that is neither null nor an empty list; undefined narrows nothing. A method, so that
+   * filters of different values fit into one list.
+   */
   condition(value: NonNullable<z.output<S>>, asked: Asked): Sql | undefined
   /** The condition is on a row of other tables. Filters with the same `via` must all hold for one such row. */
-  readonly via?: Via | undefined
-  /** The filter leaves `few` rows, which an index of its own finds, or `neighbours` in the order by name. A list does not begin with the index of its order then. */
-  readonly leaves?: 'few' | 'neighbours'
+  readonly via?: SemiJoin | undefined
+  /**
+   * `selective` filters match few rows and have an index of their own; `nameRange` matches one range of the order by
+   * name. With either, a list does not start from the index of its order.
+   */
+  readonly plan?: 'selective' | 'nameRange'
   /** Needs admin authority. */
   readonly admin?: true
-  /** Where the values come from that the catalogue lists, or the bounds. */
+  /** Where the catalogue reads the values of the filter, or the bounds of the range. */
   readonly choices?: ChoiceSource
   readonly range?: RangeSource
 }
 
-/** Filters in an object of their own. */
+/** Filters that are members of one object. */
 interface FilterGroup {
   readonly shape: z.ZodType
   readonly filters: Filters
@@ -85,7 +91,7 @@ function described(row: Filter | FilterGroup): z.ZodType {
   return row.shape.describe(row.admin ? `${row.description} Needs admin authority.` : row.description)
 }
 
-/** Filters that are one member of the filter. */
+/** An object of filters as one member of the filter. */
 export const group = <R extends Filters>(filters: R, meta: { id: string; description: string }) => ({
   shape: filterObject(filters, meta).optional(),
   filters,

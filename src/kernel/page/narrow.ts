@@ -2,26 +2,26 @@ import { type Caller, type Reach, requireAdmin } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
-/** What a filter puts on the listed rows. */
+/** What a filter asks of the listed rows. */
 interface Narrowing {
   readonly conditions: readonly Sql[]
-  readonly leaves: readonly Filter['leaves'][]
+  readonly plans: readonly Filter['plan'][]
 }
 
-/** The conditions of all values that are sent, those that leave few rows first; 403 for a filter that the caller may not use. */
+/** The conditions of all values that are sent, those of selective filters first; 403 for a filter that the caller may not use. */
 export function narrow(filters: Filters, values: Values, caller: Caller, reach: Reach): Narrowing {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
   if (restricted) requireAdmin(caller, restricted.name)
-  const leaves = sent.map(({ row }) => row.leaves)
-  const asked = { reach, values, isBeside: leaves.includes('few') }
+  const plans = sent.map(({ row }) => row.plan)
+  const asked = { reach, values, isBesideSelective: plans.includes('selective') }
   const found = sent.flatMap(({ row, value }) => {
     const condition = row.condition(value, asked)
     return condition ? [{ row, condition }] : []
   })
-  const few = found.filter(({ row }) => row.leaves === 'few')
-  const others = found.filter(({ row }) => row.leaves !== 'few')
-  return { leaves, conditions: together([...few, ...others], reach) }
+  const selective = found.filter(({ row }) => row.plan === 'selective')
+  const others = found.filter(({ row }) => row.plan !== 'selective')
+  return { plans, conditions: combined([...selective, ...others], reach) }
 }
 
 interface Condition {
@@ -30,7 +30,7 @@ interface Condition {
 }
 
 /** One condition for each filter of the listed row itself, and one for all filters with the same `via`. */
-function together(found: readonly Condition[], reach: Reach): Sql[] {
+function combined(found: readonly Condition[], reach: Reach): Sql[] {
   const vias = [...new Set(found.map(({ row }) => row.via))]
   return vias.flatMap((via) => {
     const conditions = found.filter(({ row }) => row.via === via).map(({ condition }) => condition)
@@ -38,6 +38,7 @@ function together(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
+/** The filters that have a value, groups opened. */
 function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]

@@ -2,7 +2,7 @@ import { invested } from '../../document/section/fundraise.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Family } from '../../kernel/page/choice.js'
-import type { Via } from '../../kernel/page/filter.js'
+import type { SemiJoin } from '../../kernel/page/filter.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
 /*
@@ -11,13 +11,13 @@ import { entitiesWithin } from '../../visibility/entity.js'
  */
 
 /** All conditions are on one association. */
-export const association: Via = (conditions, reach) => sql`p.id in (
+export const association: SemiJoin = (conditions, reach) => sql`p.id in (
       select j.person_id from entity_person j join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${conditions})`
 
 /** All conditions are on one deal. */
-export const deal: Via = (conditions, reach) => sql`p.id in (
+export const deal: SemiJoin = (conditions, reach) => sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
       where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
 

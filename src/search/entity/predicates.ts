@@ -18,13 +18,13 @@ export function matching(context: Context, filter: EntityFilter, includePrivate:
 export function asked({ caller }: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion {
   const { textSearch, logoOption } = filter
   const reach = reachOf(caller, includePrivate)
-  const { conditions, leaves } = narrow(entityFilters, filter, caller, reach)
+  const { conditions, plans } = narrow(entityFilters, filter, caller, reach)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
-    // An index of the filter's own finds few, and names of one letter stand all in one place of the order by name.
-    within: leaves.some((left) => left !== undefined) ? undefined : within,
+    // A filter with a plan finds its rows by an index of its own, or in one range of the order by name.
+    within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
     first: first === 'NONE' ? undefined : first,

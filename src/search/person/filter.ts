@@ -121,7 +121,7 @@ export const personFilters = {
       .nullish(),
     description: 'Initial of the first name.',
     condition: (letter) => sql`left(p.name_full_key, 1) = ${nameKey(letter)}`,
-    leaves: 'neighbours',
+    plan: 'nameRange',
   }),
   role: filter({
     shape: line(255).nullish(),

@@ -26,11 +26,11 @@ export function askedOfPeople(
   includePrivate: boolean | undefined,
 ): PersonQuestion {
   const reach = reachOf(caller, includePrivate)
-  const { conditions, leaves } = narrow(personFilters, filter, caller, reach)
+  const { conditions, plans } = narrow(personFilters, filter, caller, reach)
   const within = peopleWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
-    within: leaves.some((left) => left !== undefined) ? undefined : within,
+    within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: filter.search == null ? undefined : wordsQuery(filter.search, 'search'),
     byDeals: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,

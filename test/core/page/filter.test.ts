@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { type Caller, NOBODY } from '../../../src/kernel/access/caller.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { catalogueOf } from '../../../src/kernel/page/catalogue.js'
-import { filter, filterObject, group, names, option, rowsOf, type Via } from '../../../src/kernel/page/filter.js'
+import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/page/filter.js'
 import { narrow } from '../../../src/kernel/page/narrow.js'
 
-const via: Via = (conditions, reach) => sql`exists (${conditions} within ${reach})`
+const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`
 const family = { from: () => sql`join j`, columns: { name: 'j.name' } }
 
 const filters = {
   flag: filter({
     shape: z.boolean().nullish(),
     description: 'A flag.',
-    condition: (wanted, { isBeside }) => sql`flag ${wanted} ${isBeside}`,
+    condition: (wanted, { isBesideSelective }) => sql`flag ${wanted} ${isBesideSelective}`,
   }),
   first: filter({ shape: names().nullish(), description: 'First.', via, condition: (values) => sql`first ${values}` }),
   place: filter({
     shape: names().optional(),
     description: 'A place.',
     condition: (values) => sql`place ${values}`,
-    leaves: 'few',
+    plan: 'selective',
     choices: { label: 'Place', family, value: 'name' },
   }),
   inner: group(
@@ -41,8 +41,8 @@ const filters = {
 
 const ADMIN: Caller = { ...NOBODY, kind: 'adminApiKey' }
 const said = (values: object, caller = ADMIN) => {
-  const { conditions, leaves } = narrow(filters, { ...values }, caller, 'public')
-  return { leaves, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
+  const { conditions, plans } = narrow(filters, { ...values }, caller, 'public')
+  return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
 }
 
 describe('the rows of a filter', () => {
@@ -104,9 +104,9 @@ describe('what a filter asks', () => {
     ])
   })
 
-  test('begins with what leaves few, and says so to the others', () => {
+  test('begins with selective filters, and tells the others that they are there', () => {
     expect(said({ flag: true, place: ['Rome'] })).toEqual({
-      leaves: [undefined, 'few'],
+      plans: [undefined, 'selective'],
       conditions: [
         ['place $1', ['Rome']],
         ['flag $1 $2', true, true],

@@ -23,7 +23,7 @@ const tagged = (bucket: string, label: string, description: string) =>
       )
       return sql`e.id in (select j.entity_id from entity_tag j where j.is_current and j.tag_id ${tags})`
     },
-    leaves: 'few',
+    plan: 'selective',
     choices: { label, family: TAGS, value: 'name', only: ['bucket', bucket] },
   })
 
@@ -46,7 +46,7 @@ export const classificationFilters = {
     shape: names().optional(),
     description: 'Funding stage, such as Seed, Series B, Public or Acquired.',
     condition: (stages) => sql`e.stage collate "C" = any(${stages})`,
-    leaves: 'few',
+    plan: 'selective',
     choices: { label: 'Funding stage', family: OWN, value: 'stage' },
   }),
   operatingStatus: filter({

@@ -13,8 +13,8 @@ export const measureFilters = {
       column: 'e.founded_year',
       chart: { name: 'yearFounded', bars: YEARS },
     }),
-    condition: (ranges, { isBeside }) =>
-      isBeside ? besideRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
+    condition: (ranges, { isBesideSelective }) =>
+      isBesideSelective ? besideRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
   }),
   employeeCountRange: wholeRanges({
     description: 'Latest known number of employees',

@@ -1,16 +1,16 @@
 import { nameKey } from '../../../identity/entity/rules.js'
 import { sql } from '../../../kernel/database/sql.js'
-import { filter, group, names, type Via } from '../../../kernel/page/filter.js'
+import { filter, group, names, type SemiJoin } from '../../../kernel/page/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 
 /** All conditions are on one round `r`. */
-const round: Via = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
+const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
 const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
 /** A deal `i`. */
-const deal: Via = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
+const deal: SemiJoin = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
 const DEALS = sql`join investor_join i on i.entity_id = e.id`
 
 /** Money raised and money invested. */

@@ -1,12 +1,12 @@
 import { nameKey } from '../../../identity/entity/rules.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Family } from '../../../kernel/page/choice.js'
-import { filter, names, type Via } from '../../../kernel/page/filter.js'
+import { filter, names, type SemiJoin } from '../../../kernel/page/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
 /** A current relationship `p` of one type to an entity `a`. */
 const related =
-  (type: string): Via =>
+  (type: string): SemiJoin =>
   (conditions) =>
     sql`e.id in (
     select p.source_entity_id from entity_relationship p join entity a on a.id = p.target_entity_id

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../identity/entity/rules.js'
 import { raw, sql } from '../../../kernel/database/sql.js'
 import type { Family } from '../../../kernel/page/choice.js'
-import { filter, names, type Via } from '../../../kernel/page/filter.js'
+import { filter, names, type SemiJoin } from '../../../kernel/page/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 import { among } from './among.js'
 import { OWN } from './own.js'
@@ -9,7 +9,7 @@ import { OWN } from './own.js'
 type Part = 'country' | 'state' | 'city'
 
 /** All conditions are on the seat of one company. */
-const portfolioCompany: Via = (conditions, reach) => sql`e.id in (
+const portfolioCompany: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`
 const PORTFOLIO: Family = {
@@ -32,7 +32,7 @@ const seated = (part: Part, alias: 'e' | 'c', label: string, description: string
       )
       return sql`${raw(`${alias}.hq_${part}`)} ${named}`
     },
-    leaves: 'few',
+    plan: 'selective',
     choices: { label, family: alias === 'c' ? PORTFOLIO : OWN, value: `hq_${part}` },
   })
 

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../kernel/database/sql.js'
 import type { Chart } from '../../../kernel/page/choice.js'
-import { anyOf, filter, type Via } from '../../../kernel/page/filter.js'
+import { anyOf, filter, type SemiJoin } from '../../../kernel/page/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
 
-/** What is told of a filter by ranges; any of the ranges may hold. */
+/** A filter by ranges of one expression: any of the ranges may hold. */
 interface Measure {
   readonly description: string
   /** What the catalogue calls the filter; unset: the catalogue leaves it out. */
@@ -12,8 +12,8 @@ interface Measure {
   /** Expression that the ranges are of. */
   readonly column: string
   readonly chart: Chart
-  readonly via?: Via
-  /** What the catalogue joins for the expression, where the entity's own row has it not. */
+  readonly via?: SemiJoin
+  /** Join that the expression needs in the catalogue; unset if the entity's own row has it. */
   readonly from?: Sql
 }
 

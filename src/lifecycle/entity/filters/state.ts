@@ -22,7 +22,7 @@ export const stateFilters = {
       .nullish(),
     description: 'First letter of the brand name.',
     condition: (letter) => sql`left(e.name_brand_key, 1) = ${nameKey(letter)}`,
-    leaves: 'neighbours',
+    plan: 'nameRange',
   }),
   featured: flag('e.is_featured', 'Whether editors feature the entity.'),
   hasFundraising: flag('e.round_count > 0', 'Whether any priced round is known.'),
