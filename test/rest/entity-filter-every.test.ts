@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { attachAddresses } from '../../src/attribute/address/writes.js'
 import { createObservations } from '../../src/attribute/research/writes.js'
 import { refreshEntities } from '../../src/derived/entities.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { EntityFilter } from '../../src/search/entity/filter.js'
+import { rowsOf } from '../../src/kernel/filter/filter.js'
+import { entityFilters } from '../../src/search/entity/filter.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeTags } from '../support/make/classification.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
@@ -215,9 +215,25 @@ const privileged: readonly Case[] = [
   ['showOnSitemap', false, ''],
 ]
 
-/** Filters whose values the database makes; and those that only say how another one is meant. */
-const OF_RECORDS = ['entityId', 'slug', 'url', 'urlDomain']
-const OF_OTHERS = ['urlType', 'urlMatchMode']
+/** The same for filters whose values the database makes. */
+const ofRecords = (): readonly (readonly [query: Record<string, unknown>, names: string])[] => {
+  const host = `${id('Maker')}.example`
+  return [
+    [{ entityId: [id('Maker'), id('Veiled')] }, 'Maker'],
+    [{ entityId: id('Veiled') }, ''],
+    [{ slug: ['maker', 'veiled'] }, 'Maker'],
+    [{ slug: 'make' }, ''],
+    [{ url: `http://www.${host}/?from=here` }, 'Maker'],
+    [{ url: `https://${host}/about` }, ''],
+    [{ url: `https://${host}/about`, urlMatchMode: 'domain' }, 'Maker'],
+    [{ url: `https://other.example`, urlMatchMode: 'domain' }, ''],
+    [{ urlDomain: host }, 'Maker'],
+    [{ urlDomain: host, urlType: 'website' }, 'Maker'],
+    [{ urlDomain: host, urlType: 'linkedin' }, ''],
+    [{ urlDomain: `other.example` }, ''],
+    [{ urlType: 'linkedin' }, 'Bank Maker Plain'],
+  ]
+}
 
 async function found(query: Record<string, unknown>, headers: Record<string, string> = asClient): Promise<string[]> {
   const { status, body } = await app.rest('/v1/entities', { query, headers })
@@ -235,48 +251,25 @@ test.each(privileged)('%s of %j leaves %j for an admin', async (name, value, nam
 })
 
 test('records are found by what is their own, and by nothing like it', async () => {
-  const host = `${id('Maker')}.example`
-  for (const [query, names] of [
-    [{ entityId: [id('Maker'), id('Veiled')] }, ['Maker']],
-    [{ entityId: id('Veiled') }, []],
-    [{ slug: ['maker', 'veiled'] }, ['Maker']],
-    [{ slug: 'make' }, []],
-    [{ url: `http://www.${host}/?from=here` }, ['Maker']],
-    [{ url: `https://${host}/about` }, []],
-    [{ url: `https://${host}/about`, urlMatchMode: 'domain' }, ['Maker']],
-    [{ url: `https://other.example`, urlMatchMode: 'domain' }, []],
-    [{ urlDomain: host }, ['Maker']],
-    [{ urlDomain: host, urlType: 'website' }, ['Maker']],
-    [{ urlDomain: host, urlType: 'linkedin' }, []],
-    [{ urlDomain: `other.example` }, []],
-  ] as const)
-    expect([query, await found(query)]).toEqual([query, names])
+  for (const [query, names] of ofRecords()) expect([query, (await found(query)).join(' ')]).toEqual([query, names])
 })
 
-/** Ranks, and leaves nobody out. */
-const RANKING = ['semanticQuery']
-
-test('every filter that the list has stands above', () => {
-  const known = new Set([...[...every, ...privileged].map(([name]) => name), ...OF_RECORDS, ...OF_OTHERS, ...RANKING])
-  expect(leaves(EntityFilter).sort()).toEqual([...known].sort())
-  for (const name of [...every, ...privileged].map(([filter]) => filter))
-    expect(
-      new Set([...every, ...privileged].flatMap(([filter, _, names]) => (filter === name ? [names] : []))).size,
-    ).toBeGreaterThan(1)
+test('every filter of the list is tried above, with a value that some records have and one that they have not', () => {
+  const tried = [
+    ...every,
+    ...privileged,
+    ...ofRecords().flatMap(([query, names]) => Object.keys(query).map((name): Case => [name, query[name], names])),
+  ]
+  const isOf = (parameter: string, filter: string) => parameter === filter || parameter.startsWith(`${filter}.`)
+  const rows = rowsOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
+  const outcomes = (filter: string) => new Set(tried.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
+  // Ranks, and leaves nobody out.
+  expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual(['semanticQuery'])
+  expect(tried.filter(([parameter]) => !rows.some(({ name }) => isOf(parameter, name)))).toEqual([])
+  expect(rows.flatMap(({ name, row }) => (row.admin ? [name] : [])).sort()).toEqual(
+    [...new Set(privileged.map(([name]) => name))].sort(),
+  )
 })
-
-/** Names of the single filters of a filter object, as the query string has them. */
-function leaves(schema: z.ZodObject, path = ''): string[] {
-  return Object.entries(schema.shape).flatMap(([name, member]) => {
-    const inner = within(member as z.ZodType)
-    return 'shape' in inner ? leaves(inner as z.ZodObject, `${path}${name}.`) : [`${path}${name}`]
-  })
-}
-
-function within(type: z.ZodType): z.ZodType {
-  const { innerType } = type.def as { innerType?: z.ZodType }
-  return innerType ? within(innerType) : type
-}
 
 test('tags of one filter are any of them, tags of two filters are both: a record with one of the two is left out', async () => {
   await makeTags(app, id('Plain'), 'tag:Of tag')

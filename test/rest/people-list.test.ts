@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
+import { rowsOf } from '../../src/kernel/filter/filter.js'
+import { personFilters } from '../../src/search/person/filter.js'
 import { asAdmin, asClient, type TestApp, testApp } from '../support/app.js'
 import { makeAssociation } from '../support/make/association.js'
 import { makeInvestment } from '../support/make/investment.js'
@@ -52,9 +54,13 @@ const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{ firstName: 'zoë' }, ['Zoë']],
   [{ firstName: 'zoe' }, []],
   [{ lastName: 'éMILE' }, ['Bob']],
+  [{ lastName: 'emile' }, []],
   [{ status: 'reviewed' }, ['Zoë']],
+  [{ status: 'Reviewed' }, []],
   [{ letter: 'z' }, ['Zoë']],
+  [{ letter: 'p' }, []],
   [{ entitySlug: 'acme' }, ['Bob', 'Zoë']],
+  [{ entitySlug: 'secret-lab' }, []],
   [{ entitySlug: 'acme', isCurrent: true }, ['Zoë']],
   [{ entitySlug: 'acme', role: 'partner' }, []],
   [{ role: 'c-level' }, ['Zoë']],
@@ -62,6 +68,7 @@ const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{ role: 'CHIEF executive officer' }, ['Zoë']],
   [{ isCurrent: false }, ['Bob']],
   [{ 'arrayFilter.entityName': ['acme inc'] }, ['Bob', 'Zoë']],
+  [{ 'arrayFilter.entityName': ['Secret Lab'] }, []],
   [{ 'arrayFilter.entityName': ['Acme', 'Big Fund'], isCurrent: true }, ['Bob', 'Zoë']],
   [{ 'arrayFilter.typeRecord': ['Investment Firm'] }, ['Bob']],
   [{ 'arrayFilter.typeRecord': ['Organization'] }, ['Bob', 'Zoë']],
@@ -77,10 +84,15 @@ const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{ 'arrayFilter.totalInvestmentCount': ['2..'] }, ['Bob']],
   [{ 'arrayFilter.totalInvestmentCount': ['0..0', '2..2'] }, ['Bob', 'Zoë']],
   [{ 'investorActivity.totalInvestmentRange': ['1..1'] }, ['Cy']],
+  [{ 'investorActivity.totalInvestmentRange': ['3..'] }, []],
   [{ 'investorActivity.totalAmountInvestedUsdRange': ['1000000..1000000'] }, ['Bob']],
+  [{ 'investorActivity.totalAmountInvestedUsdRange': ['..999999'] }, []],
   [{ 'investorActivity.averageAmountInvestedUsdRange': ['500000'] }, ['Bob']],
+  [{ 'investorActivity.averageAmountInvestedUsdRange': ['500001..'] }, []],
   [{ 'investorActivity.largestAmountInvestedUsdRange': ['750000'] }, ['Bob']],
+  [{ 'investorActivity.largestAmountInvestedUsdRange': ['..749999'] }, []],
   [{ 'investorActivity.smallestAmountInvestedUsdRange': ['250000'] }, ['Bob']],
+  [{ 'investorActivity.smallestAmountInvestedUsdRange': ['250001..'] }, []],
   [{ search: 'zoe acme' }, ['Zoë']],
   [{ search: 'x' }, ['Cy']],
   [{ search: 'the bobby' }, ['Bob']],
@@ -93,10 +105,21 @@ describe('filters of people', () => {
     expect(await list(query)).toEqual(expected)
   })
 
+  test('are all tried above, each with a value that some people have and one that they have not', () => {
+    const outcomes = (name: string) =>
+      new Set(filters.filter(([query]) => name in query).map(([, found]) => found.join(' ')))
+    const untried = rowsOf(personFilters)
+      .map(({ path }) => path.join('.'))
+      .filter((name) => outcomes(name).size < 2)
+    // Ids are tried below; the others leave nobody out.
+    expect(untried).toEqual(['entityId', 'includeAddress', 'includeUrl', 'semanticQuery'])
+  })
+
   test('say the same in a body, which may be left out', async () => {
     const post = async (body?: unknown) => names((await app.rest('/v1/people', { method: 'POST', body })).body)
     expect(await post()).toEqual(['Bob', 'Cy', 'Zoë'])
     expect(await post({ entityId: acme.id, isCurrent: true })).toEqual(['Zoë'])
+    expect(await post({ entityId: people.Bob })).toEqual([])
     expect(await post({ arrayFilter: { totalInvestmentCount: [{ min: 1, max: 1 }] } })).toEqual(['Cy'])
   })
 

@@ -35,9 +35,15 @@ export const placeSuffix = (type: EntityType, place: Place): string | undefined 
 /** Offerings share slugs across providers and cannot exist without one. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
+/** Types that are looked at together. */
+export const TYPE_GROUPS = {
+  Organization: ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'],
+  Investor: ['Investment Firm', 'Fund'],
+} as const satisfies Record<string, readonly EntityType[]>
+
 /** `Organization` as a filter means every organisation. */
 export const typesOf = (type: EntityType): readonly EntityType[] =>
-  type === 'Organization' ? ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'] : [type]
+  type === 'Organization' ? TYPE_GROUPS.Organization : [type]
 
 /** Statuses after which nothing is operated any more. */
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const

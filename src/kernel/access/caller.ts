@@ -1,3 +1,5 @@
+import { Problem } from '../problem/problem.js'
+
 /** What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API key. */
 export type BearerKind = 'session' | 'oauthAccessToken' | 'apiKey'
 
@@ -42,3 +44,15 @@ export type Reach = 'public' | 'private'
 /** The reach of a caller's read; `includePrivate` is what the request says, unset where it says nothing. */
 export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
   hasPrivateReach(caller, includePrivate) ? 'private' : 'public'
+
+/** 403 for a parameter that asks for more than published records. */
+export function requireAdmin(caller: Caller, field: string): void {
+  if (isAdmin(caller)) return
+  throw new Problem('not_authorized', {
+    detail: `${field} needs admin authority.`,
+    field,
+    hint: `Leave ${field} out: you are shown published records only.`,
+    requiredRole: 'admin',
+    resolution: { action: 'removeParameter', parameter: field },
+  })
+}

@@ -34,7 +34,7 @@ const UNAVAILABLE = /^(53|57|58|55P03|25006|40001|40P01)/
 /** A record came, or went, between the look and the write. */
 const CONFLICT = /^(23505|23503|23P01)/
 /** Text and numbers that no column can hold (too long, out of range, NUL characters, malformed). */
-const UNSTORABLE = /^(22001|22003|22007|22008|22021|22P02|22P05|54000)/
+const UNSTORABLE = /^(22001|22003|22007|22008|22009|22021|22P02|22P05|54000)/
 
 /**
  * Turns what the database said into what a client can act on: 503 with a time to come back, 409, or 400. Other

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { Problem } from '../problem/problem.js'
 
 export interface UrlKey {
   /** The address as it is stored: trimmed, with `https` where the scheme was left out. */
@@ -22,6 +23,18 @@ export function urlKey(text: string): UrlKey | undefined {
   const host = hostname.replace(/^www\.(?=.*\.)/, '') + (url.port && `:${url.port}`)
   const path = url.pathname.replace(/\/+$/, '')
   return { address, hostPath: host + path, domain: parse(hostname).domain ?? hostname }
+}
+
+/** The comparable form of an address, or 400. */
+export function urlKeyOf(url: string, field: string): UrlKey {
+  const key = urlKey(url)
+  if (key) return key
+  throw new Problem('badRequest', {
+    detail: `${field}: "${url.slice(0, 200)}" is not a web address.`,
+    field,
+    value: url.slice(0, 200),
+    hint: 'Send an http or https address such as https://example.com/about.',
+  })
 }
 
 const withScheme = (text: string): string =>

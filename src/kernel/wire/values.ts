@@ -39,25 +39,41 @@ export const Long = z
 /** Free text of one line: trimmed, not blank. */
 export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
 
+/** A range without an end is a mistake of its sender: it would list everything in silence. */
+const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
+const NO_END = 'must have min, max or both'
+
 /** Inclusive range of whole numbers; an open end is left out. In a query string: `2010..2015`, `2010..`, `..2015`. */
 export const IntRange = z
   .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
-  .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
+  .refine(hasEnd, NO_END)
   .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
-  .meta({ id: 'IntRange', range: true, description: 'Inclusive range of whole numbers; an open end is left out.' })
+  .meta({
+    id: 'IntRange',
+    range: true,
+    description: 'Inclusive range of whole numbers; an open end is left out, at least one end is sent.',
+  })
 
 /** Inclusive range of amounts; an open end is left out. In a query string: `1000..2500.5`, `1e6..`. */
 export const DecimalRange = z
   .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
-  .refine(({ min, max }) => min != null || max != null, 'must have min, max or both')
+  .refine(hasEnd, NO_END)
   .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
-  .meta({ id: 'DecimalRange', range: true, description: 'Inclusive range of amounts; an open end is left out.' })
+  .meta({
+    id: 'DecimalRange',
+    range: true,
+    description: 'Inclusive range of amounts; an open end is left out, at least one end is sent.',
+  })
 
 /** Inclusive range of instants; an open end is left out. */
 export const DateTimeRange = z
   .strictObject({ min: DateTime.nullish(), max: DateTime.nullish() })
+  .refine(hasEnd, NO_END)
   .refine(
     ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
     'must have min at most max',
   )
-  .meta({ id: 'DateTimeRange', description: 'Inclusive range of instants; an open end is left out.' })
+  .meta({
+    id: 'DateTimeRange',
+    description: 'Inclusive range of instants; an open end is left out, at least one end is sent.',
+  })

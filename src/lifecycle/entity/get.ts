@@ -13,8 +13,8 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/page/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
+import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { keyOf } from '../../search/entity/predicates.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
 const name = line(255).optional()
@@ -129,7 +129,7 @@ function conditionOf(field: IdentityField, value: string, query: DetailQuery): S
 }
 
 function linked(field: 'url' | 'urlDomain', value: string, { urlType, urlMatchMode }: DetailQuery): Sql {
-  const key = keyOf(value, field)
+  const key = urlKeyOf(value, field)
   const byDomain = field === 'urlDomain' || urlMatchMode === 'domain'
   const match = byDomain ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
   const conditions = [match, sql`l.is_current`, ...(urlType ? [sql`l.url_type = ${urlType}`] : [])]

@@ -1,5 +1,5 @@
 import { matchesDomain } from '../../identity/entity/brand.js'
-import { type EntityState, nameKey, PUBLICATION_TEXTS, type Standing } from '../../identity/entity/rules.js'
+import { type EntityState, nameKey, PUBLICATION_TEXTS, type Standing, typesOf } from '../../identity/entity/rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
 
@@ -47,7 +47,7 @@ const CONTRADICTIONS: readonly {
   { fact: 'isManaged', types: (type) => type !== 'Fund', says: 'a firm manages it as a fund' },
   {
     fact: 'manages',
-    types: (type) => !['Company', 'Investment Firm', 'Organization', 'Nonprofit', 'Government'].includes(type),
+    types: (type) => !typesOf('Organization').includes(type),
     says: 'it manages funds',
   },
 ]

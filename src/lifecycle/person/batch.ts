@@ -9,8 +9,8 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/page/document-options.js'
 import { examplePage, offsetOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
+import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Uuid } from '../../kernel/wire/values.js'
-import { keyOf } from '../../search/entity/predicates.js'
 import { readBatch, resolveSelectors } from './reads.js'
 
 /** Selectors of one batch, of all kinds together. */
@@ -87,7 +87,7 @@ export const getPersonDetailBatch = defineOperation({
     const selectors = {
       ids: body.id,
       slugs: body.slug.filter((slug) => slug !== ''),
-      hostPaths: body.url.map((url) => keyOf(url, 'url').hostPath),
+      hostPaths: body.url.map((url) => urlKeyOf(url, 'url').hostPath),
     }
     const ids = await resolveSelectors(context, selectors, reach, body.hasImageFirst)
     const unpaged = query.page === undefined && query.size === undefined

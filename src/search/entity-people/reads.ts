@@ -8,9 +8,9 @@ import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
+import { holdsRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
-import { holdsRole } from '../person/predicates.js'
 import { wordsQuery } from '../text/words.js'
 
 /** Which people of an entity are asked for, and how they are shown. */

@@ -3,6 +3,7 @@ import { answered, detailDocument, foundRow, rowDocument, summaryDocument } from
 import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
+import { requireAdmin } from '../../kernel/access/caller.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -13,7 +14,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { asked, matching, requireAdmin } from './predicates.js'
+import { asked, matching } from './predicates.js'
 import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
 
 const paging = {

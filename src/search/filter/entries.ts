@@ -1,12 +1,12 @@
+import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { FilterEntry } from './filter-option.js'
 import type { Bounds, Choices } from './reads.js'
-import { CHOICES, RANGES } from './sources.js'
 
 type Seats = readonly { readonly country: string; readonly states: readonly string[] }[]
 
-/** The entries of filters of values, in the order of their table; a filter that nothing is known of has no value. */
-export const choiceEntries = (found: readonly Choices[], seats: Seats | undefined): FilterEntry[] =>
-  Object.entries(CHOICES).map(([filterKey, { label }]) => {
+/** The entries of filters of values, in the order of the catalogue; a filter that nothing is known of has no value. */
+export const choiceEntries = (choices: Catalogue['choices'], found: readonly Choices[], seats?: Seats): FilterEntry[] =>
+  [...choices].map(([filterKey, { label }]) => {
     const { total, values } = found.find(({ key }) => key === filterKey) ?? { total: 0, values: [] }
     return {
       filterKey,
@@ -29,8 +29,12 @@ const seatOptions = (seats: Seats) => ({
 type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 /** The entries of filters of ranges, with the distributions that were drawn. */
-export const rangeEntries = (found: readonly Bounds[], charts: Charts): FilterEntry[] =>
-  Object.entries(RANGES).map(([filterKey, { label, controlType, bars }]) => {
+export const rangeEntries = (
+  ranges: Catalogue['ranges'],
+  found: readonly Bounds[],
+  charts: Charts = new Map(),
+): FilterEntry[] =>
+  [...ranges].map(([filterKey, { label, controlType, chart }]) => {
     const bounds = found.find(({ key }) => key === filterKey)
     const amounts = charts.get(filterKey)
     return {
@@ -41,7 +45,7 @@ export const rangeEntries = (found: readonly Bounds[], charts: Charts): FilterEn
       choiceOptionTotal: null,
       choiceOptionTruncated: null,
       scope: bounds ? { min: bounds.min, max: bounds.max } : null,
-      chart: bounds && amounts ? chartOf(amounts, bars) : [],
+      chart: bounds && amounts && chart ? chartOf(amounts, chart.bars) : [],
       filterMeta: null,
     }
   })

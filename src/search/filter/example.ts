@@ -1,3 +1,4 @@
+import { TYPE_GROUPS } from '../../identity/entity/rules.js'
 import type { FilterEntry, FilterOptionSet } from './filter-option.js'
 
 export const exampleEntries: FilterEntry[] = [
@@ -36,9 +37,9 @@ export const exampleOptions: FilterOptionSet = {
     generatedAt: '2026-03-01T12:00:00.000Z',
     includeDistribution: false,
     includePrivate: false,
-    includedTypeRecord: ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'],
+    includedTypeRecord: [...TYPE_GROUPS.Organization],
     optionMode: 'TOP_RESULTS',
     requestedTypeGroup: 'Organization',
-    typeGroupMembership: [{ typeGroup: 'Investor', typeRecord: ['Investment Firm', 'Fund'] }],
+    typeGroupMembership: [{ typeGroup: 'Investor', typeRecord: [...TYPE_GROUPS.Investor] }],
   },
 }

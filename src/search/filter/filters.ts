@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typesOf } from '../../identity/entity/rules.js'
+import { TYPE_GROUPS, typesOf } from '../../identity/entity/rules.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -7,12 +7,12 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 import { matching } from '../entity/predicates.js'
+import { CHART_KEYS, entityCatalogue } from './catalogue.js'
 import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
-import { countScope, readBounds, readCharts, readChoices, readSeats, type Scope } from './reads.js'
-import { DEFAULT_GROUP, TYPE_GROUPS, typeOf } from './rules.js'
-import { CHART_KEYS } from './sources.js'
+import { countScope, entitiesOf, readBounds, readCharts, readChoices, readSeats, type Scope } from './reads.js'
+import { DEFAULT_GROUP, typeOf } from './rules.js'
 
 /** Values that are listed of each filter, and those where all are asked for. */
 const TOP = 50
@@ -23,6 +23,7 @@ const COUNTRIES = 250
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'
+const { choices, ranges } = entityCatalogue
 
 export const entityFilters = defineOperation({
   id: 'entityFilters',
@@ -60,15 +61,15 @@ export const entityFilters = defineOperation({
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
-    const [choices, bounds, drawn, seats] = await Promise.all([
-      readChoices(context, scope, includePrivate ? FULL : TOP),
-      readBounds(context, scope),
-      readCharts(context, scope, charts),
+    const [held, bounds, drawn, seats] = await Promise.all([
+      readChoices(context, choices, scope, includePrivate ? FULL : TOP),
+      readBounds(context, ranges, entitiesOf(scope)),
+      readCharts(context, ranges, scope, charts),
       readSeats(context, scope, COUNTRIES),
     ])
     return {
-      arrayFilterEntry: choiceEntries(choices, seats),
-      rangeFilterEntry: rangeEntries(bounds, drawn),
+      arrayFilterEntry: choiceEntries(choices, held, seats),
+      rangeFilterEntry: rangeEntries(ranges, bounds, drawn),
       filtersMeta: {
         defaultOptionLimit: TOP,
         defaultTypeGroup: DEFAULT_GROUP,
@@ -127,13 +128,13 @@ export const entityFiltersRefined = defineOperation({
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }
-    const [choices, bounds, total] = await Promise.all([
-      readChoices(context, scope, TOP),
-      readBounds(context, scope),
+    const [held, bounds, total] = await Promise.all([
+      readChoices(context, choices, scope, TOP),
+      readBounds(context, ranges, entitiesOf(scope)),
       countScope(context, scope),
     ])
     return {
-      filter: [...choiceEntries(choices, undefined), ...rangeEntries(bounds, new Map())],
+      filter: [...choiceEntries(choices, held), ...rangeEntries(ranges, bounds)],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
     }
   },

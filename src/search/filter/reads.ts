@@ -1,7 +1,8 @@
 import type { Reach } from '../../kernel/access/caller.js'
 import { empty, join, raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Catalogue } from '../../kernel/filter/catalogue.js'
+import type { ChoiceSource, Family } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { CHOICES, type ChoiceSource, FAMILIES, type Family, RANGES } from './sources.js'
 
 /** The entities that options are read of: a condition on alias `e`, and how many of them are looked at. */
 export interface Scope {
@@ -11,7 +12,7 @@ export interface Scope {
 }
 
 /** The entities of a scope as rows `e`. */
-const entitiesOf = ({ where, sample }: Scope): Sql =>
+export const entitiesOf = ({ where, sample }: Scope): Sql =>
   sample === undefined
     ? sql`(select * from entity e where ${where}) e`
     : sql`(select * from entity e where ${where} order by e.id limit ${sample}) e`
@@ -24,14 +25,30 @@ export interface Choices {
 }
 
 /** The values of every filter of checkboxes that a scope holds, most held first and at most `limit` each: one statement a family. */
-export async function readChoices(context: Context, scope: Scope, limit: number): Promise<Choices[]> {
-  const found = await Promise.all(FAMILIES.map((family) => readFamily(context, family, scope, limit)))
+export async function readChoices(
+  context: Context,
+  choices: Catalogue['choices'],
+  scope: Scope,
+  limit: number,
+): Promise<Choices[]> {
+  const families = new Set([...choices.values()].map(({ family }) => family))
+  const found = await Promise.all(
+    [...families].map((family) => {
+      const filters = [...choices].filter(([, source]) => source.family === family)
+      return readFamily(context, family, filters, scope, limit)
+    }),
+  )
   return found.flat()
 }
 
 /** The holders are counted by all columns of a family at once, and what was counted is told apart by filter. */
-async function readFamily({ db }: Context, family: Family, scope: Scope, limit: number): Promise<Choices[]> {
-  const filters = Object.entries(CHOICES).filter(([, source]) => source.family === family)
+async function readFamily(
+  { db }: Context,
+  family: Family,
+  filters: readonly (readonly [string, ChoiceSource])[],
+  scope: Scope,
+  limit: number,
+): Promise<Choices[]> {
   const values = filters.map(([key, { value, only }]) =>
     raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
   )
@@ -59,9 +76,9 @@ export interface Bounds {
   readonly max: number
 }
 
-/** Bounds of every range in a scope, in one statement for the entities' own and one for each that is joined; ranges of which nothing is known are left out. */
-export async function readBounds({ db }: Context, scope: Scope): Promise<Bounds[]> {
-  const ranges = Object.entries(RANGES)
+/** Bounds of every range in some rows, in one statement for the rows' own and one for each that is joined; ranges of which nothing is known are left out. */
+export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows: Sql): Promise<Bounds[]> {
+  const ranges = [...all]
   const groups = [
     ranges.filter(([, { from }]) => from === undefined),
     ...ranges.filter(([, { from }]) => from !== undefined).map((range) => [range]),
@@ -72,7 +89,7 @@ export async function readBounds({ db }: Context, scope: Scope): Promise<Bounds[
         raw(`floor(min(${value}))::float8 as min${index}, ceil(max(${value}))::float8 as max${index}`),
       )
       const [row] = await db.rows<Record<string, number | null>>(
-        sql`select ${join(ends, ', ')} from ${entitiesOf(scope)} ${group[0]?.[1].from ?? empty}`,
+        sql`select ${join(ends, ', ')} from ${rows} ${group[0]?.[1].from ?? empty}`,
       )
       return group.flatMap(([key], index) => {
         const [min, max] = [row?.[`min${index}`], row?.[`max${index}`]]
@@ -86,20 +103,23 @@ export async function readBounds({ db }: Context, scope: Scope): Promise<Bounds[
 /** How many stand in each bar of the named distributions, by filter, in one statement. */
 export async function readCharts(
   { db }: Context,
+  ranges: Catalogue['ranges'],
   scope: Scope,
   charts: ReadonlySet<string>,
 ): Promise<Map<string, ReadonlyMap<number, number>>> {
-  const wanted = Object.entries(RANGES).filter(([, { chart }]) => charts.has(chart))
+  const wanted = [...ranges].flatMap(([key, { value, from, chart }]) =>
+    chart && charts.has(chart.name) ? [{ key, value, from, bars: chart.bars }] : [],
+  )
   if (wanted.length === 0) return new Map()
   const parts = wanted.map(
-    ([key, { value, from, bars }]) => sql`
+    ({ key, value, from, bars }) => sql`
       select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
         count(*)::int as count
       from ${entitiesOf(scope)} ${from ?? empty} where ${raw(value)} is not null group by 2`,
   )
   const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
   return new Map(
-    wanted.map(([key]) => [
+    wanted.map(({ key }) => [
       key,
       new Map(rows.filter((row) => row.key === key).map(({ bar, count }) => [bar, count] as const)),
     ]),

@@ -1,14 +1,11 @@
 import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/entity/rules.js'
 import { EntityType } from '../../identity/entity/types.js'
+import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { sayingWords } from '../text/words.js'
-import { CHOICE_KEYS, CHOICES, type ChoiceSource } from './sources.js'
+import { CHOICE_KEYS, entityCatalogue } from './catalogue.js'
 
-/** Types that are looked at together, where no single type is asked for. */
-export const TYPE_GROUPS = {
-  Organization: ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'],
-  Investor: ['Investment Firm', 'Fund'],
-} as const satisfies Record<string, readonly EntityType[]>
+/** Group that is looked at where neither a group nor a type is asked for. */
 export const DEFAULT_GROUP = 'Organization'
 
 const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; readonly description: string }>> = {
@@ -54,7 +51,7 @@ export const typeAliases = EntityType.options.map((canonical) => ({
 
 /** Where the values of a filter come from, or 400 for what is no filter of values. */
 export function choiceSource(key: string): ChoiceSource {
-  const source = Object.hasOwn(CHOICES, key) ? CHOICES[key] : undefined
+  const source = entityCatalogue.choices.get(key)
   if (source) return source
   throw new Problem('badRequest', {
     detail: `filterKey: "${key}" is no filter whose values can be searched.`,

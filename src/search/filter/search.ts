@@ -4,11 +4,11 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
 import type { EntityFilter } from '../entity/filter.js'
+import { CHOICE_KEYS } from './catalogue.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
 import { scopeOf } from './filters.js'
 import { countTags, searchChoices } from './reads.js'
 import { choiceSource, searchedText, typeOf } from './rules.js'
-import { CHOICE_KEYS } from './sources.js'
 
 const tag = 'Entity filters'
 

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { reachOf } from '../../kernel/access/caller.js'
+import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
+import { choiceEntries, rangeEntries } from '../filter/entries.js'
 import { exampleEntries } from '../filter/example.js'
-import { type FilterEntry, FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
+import { FilterOptionSet, FilterSearchResult } from '../filter/filter-option.js'
+import { readBounds } from '../filter/reads.js'
 import { searchedText } from '../filter/rules.js'
 import { PersonFilter } from '../person/filter.js'
 import { peopleMatching } from '../person/predicates.js'
-import { type FoundChoices, readPersonChoices, readPersonSpreads, searchPersonChoices } from './reads.js'
-import { PERSON_CHOICE_KEYS, PERSON_CHOICES, PERSON_RANGES } from './sources.js'
+import { personCatalogue } from './catalogue.js'
+import { readPersonChoices, searchPersonChoices } from './reads.js'
 
 /** Values that are listed of each filter. */
 const OPTION_LIMIT = 50
+const CHOICE_KEYS = [...personCatalogue.choices.keys()]
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Person Metadata' } as const
 
@@ -49,41 +53,14 @@ export const filtersPost = defineOperation({
 })
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
+  const { choices, ranges } = personCatalogue
   const where = peopleMatching(context, filter)
-  const found = await readPersonChoices(context, where, reachOf(context.caller), OPTION_LIMIT)
-  const spreads = await readPersonSpreads(context, where)
+  const held = await readPersonChoices(context, choices, where, reachOf(context.caller), OPTION_LIMIT)
+  const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`)
   return {
-    arrayFilterEntry: Object.entries(PERSON_CHOICES).map(([key, { label }]) => choices(key, label, found)),
-    rangeFilterEntry: Object.entries(PERSON_RANGES).map(([filterKey, { label, controlType }]) => ({
-      ...blank,
-      filterKey,
-      label,
-      controlType,
-      scope: spreads[filterKey]?.max == null ? null : spreads[filterKey],
-    })),
+    arrayFilterEntry: choiceEntries(choices, held),
+    rangeFilterEntry: rangeEntries(ranges, bounds),
     filtersMeta: null,
-  }
-}
-
-const blank = {
-  choiceOption: [],
-  choiceOptionTotal: null,
-  choiceOptionTruncated: null,
-  scope: null,
-  chart: [],
-  filterMeta: null,
-} satisfies Partial<FilterEntry>
-
-function choices(filterKey: string, label: string, found: readonly FoundChoices[]): FilterEntry {
-  const { total, values } = found.find(({ key }) => key === filterKey) ?? { total: 0, values: [] }
-  return {
-    ...blank,
-    filterKey,
-    label,
-    controlType: 'checkbox',
-    choiceOption: values.map((value) => ({ label: value, value, scope: null })),
-    choiceOptionTotal: total,
-    choiceOptionTruncated: total > values.length,
   }
 }
 
@@ -96,9 +73,7 @@ export const filterSearch = defineOperation({
     'Values that published people hold and that contain the text, whatever its case: those that begin with it first, then those of most people. Single characters are searched, stop words alone are refused. There is one page; any sort is refused with 422.',
   input: {
     query: z.strictObject({
-      filterKey: z
-        .enum(PERSON_CHOICE_KEYS as [string, ...string[]])
-        .describe(`One of ${PERSON_CHOICE_KEYS.join(', ')}.`),
+      filterKey: z.enum(CHOICE_KEYS).describe(`One of ${CHOICE_KEYS.join(', ')}.`),
       search: line(200).describe('Part of the value.'),
       page: z.int().min(0).max(0).default(0).describe('Only 0.'),
       size: z.int().min(1).max(100).default(20).describe('Values answered at most.'),
@@ -113,7 +88,7 @@ export const filterSearch = defineOperation({
   },
   handle: async (context, { query: { filterKey, search, size } }) => {
     const text = searchedText(search, 'search')
-    const source = PERSON_CHOICES[filterKey]
+    const source = personCatalogue.choices.get(filterKey)
     const where = peopleMatching(context, {})
     const wanted = { text, limit: size }
     const result = source ? await searchPersonChoices(context, source, where, reachOf(context.caller), wanted) : []

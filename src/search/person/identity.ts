@@ -2,7 +2,7 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { withPersonId } from '../../identity/person/select.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { keyOf } from '../entity/predicates.js'
+import { urlKeyOf } from '../../kernel/wire/url-key.js'
 
 interface Question {
   readonly id?: string | undefined
@@ -60,7 +60,7 @@ export function identityOf(question: Question): readonly Identity[] {
 
 function byUrl(question: Question, url: string): Identity {
   const { urlType, urlMatchMode } = question
-  const key = keyOf(url, 'url')
+  const key = urlKeyOf(url, 'url')
   const match = urlMatchMode === 'domain' ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
   return { field: 'url', value: url, urlType, condition: holdsLink(match, urlType) }
 }
@@ -75,7 +75,9 @@ function bySignals({ nameFull, nameAny, location, urlDomain, urlType }: Question
     ...(nameFull === undefined ? [] : [sql`(p.name_full_key = ${nameKey(nameFull)} or ${hasAlias(nameFull)})`]),
     ...(nameAny === undefined ? [] : [hasName(nameAny)]),
     ...(location === undefined ? [] : [isAt(location)]),
-    ...(urlDomain === undefined ? [] : [holdsLink(sql`l.domain = ${keyOf(urlDomain, 'urlDomain').domain}`, urlType)]),
+    ...(urlDomain === undefined
+      ? []
+      : [holdsLink(sql`l.domain = ${urlKeyOf(urlDomain, 'urlDomain').domain}`, urlType)]),
   ]
   if (conditions.length === 0) return []
   const name = nameFull ?? nameAny

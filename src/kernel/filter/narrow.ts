@@ -1,0 +1,51 @@
+import { type Caller, type Reach, requireAdmin } from '../access/caller.js'
+import { join, type Sql } from '../database/sql.js'
+import type { Filter, Filters, Values } from './filter.js'
+
+/** What a filter asks of the listed rows. */
+interface Narrowing {
+  readonly conditions: readonly Sql[]
+  readonly plans: readonly Filter['plan'][]
+}
+
+/** The conditions of all values that are sent, those of selective filters first; 403 for a filter that the caller may not use. */
+export function narrow(filters: Filters, values: Values, caller: Caller, reach: Reach): Narrowing {
+  const sent = sentOf(filters, values)
+  const restricted = sent.find(({ row }) => row.admin)
+  if (restricted) requireAdmin(caller, restricted.name)
+  const plans = sent.map(({ row }) => row.plan)
+  const asked = { reach, values, isBesideSelective: plans.includes('selective') }
+  const found = sent.flatMap(({ row, value }) => {
+    const condition = row.condition(value, asked)
+    return condition ? [{ row, condition }] : []
+  })
+  const selective = found.filter(({ row }) => row.plan === 'selective')
+  const others = found.filter(({ row }) => row.plan !== 'selective')
+  return { plans, conditions: combined([...selective, ...others], reach) }
+}
+
+interface Condition {
+  readonly row: Filter
+  readonly condition: Sql
+}
+
+/** One condition for each filter of the listed row itself, and one for all filters with the same `via`. */
+function combined(found: readonly Condition[], reach: Reach): Sql[] {
+  const vias = [...new Set(found.map(({ row }) => row.via))]
+  return vias.flatMap((via) => {
+    const conditions = found.filter(({ row }) => row.via === via).map(({ condition }) => condition)
+    return via ? [via(join(conditions, ' and '), reach)] : conditions
+  })
+}
+
+/** The filters that have a value, groups opened. */
+function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
+  return Object.entries(filters).flatMap(([name, row]) => {
+    const value = values[name]
+    if (value == null || (Array.isArray(value) && value.length === 0)) return []
+    if (!('filters' in row)) return [{ name, row, value }]
+    return isObject(value) ? sentOf(row.filters, value) : []
+  })
+}
+
+const isObject = (value: unknown): value is Values => typeof value === 'object'

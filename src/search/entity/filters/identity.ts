@@ -1,0 +1,36 @@
+import { nameKey, TYPE_GROUPS, typesOf } from '../../../identity/entity/rules.js'
+import { EntityType } from '../../../identity/entity/types.js'
+import { sql } from '../../../kernel/database/sql.js'
+import { anyOf, filter, names } from '../../../kernel/filter/filter.js'
+import { Slug, Uuid } from '../../../kernel/wire/values.js'
+import { OWN } from './own.js'
+
+const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
+
+/** Which records, and records of which kind. */
+export const identityFilters = {
+  entityId: filter({
+    shape: anyOf(Uuid).optional(),
+    description: 'Ids of entities.',
+    condition: (ids) => sql`e.id = any(${ids}::uuid[])`,
+  }),
+  slug: filter({
+    shape: anyOf(Slug).optional(),
+    description: 'Current slugs of entities.',
+    condition: (slugs) => sql`e.slug = any(${slugs})`,
+  }),
+  entityName: filter({
+    shape: names().optional(),
+    description: 'Exact match on the normalized brand or legal name; never on an alias.',
+    condition: (values) => {
+      const keys = values.map(nameKey)
+      return sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
+    },
+  }),
+  typeRecord: filter({
+    shape: anyOf(EntityType).optional(),
+    description: `Organization stands for ${otherOrganizations.join(', ')} and itself.`,
+    condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
+    choices: { label: 'Type', family: OWN, value: 'type_record' },
+  }),
+}

@@ -1,0 +1,27 @@
+import { filter } from '../../../kernel/filter/filter.js'
+import { besideRange, inAnyRange } from '../../../kernel/wire/range.js'
+import { instantRange, wholeRanges, YEARS } from './range.js'
+
+const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
+
+/** Numbers and instants of the entity's own row. */
+export const measureFilters = {
+  yearFoundedRange: filter({
+    ...wholeRanges({
+      description: 'Years of founding',
+      label: 'Year founded',
+      column: 'e.founded_year',
+      chart: { name: 'yearFounded', bars: YEARS },
+    }),
+    condition: (ranges, { isBesideSelective }) =>
+      isBesideSelective ? besideRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
+  }),
+  employeeCountRange: wholeRanges({
+    description: 'Latest known number of employees',
+    label: 'Employees',
+    column: 'e.employee_count',
+    chart: { name: 'employeeCount', bars: STAFF },
+  }),
+  createdAtRange: instantRange('When the record was created, inclusive.', 'Stored', 'e.created_at', 'createdAt'),
+  updatedAtRange: instantRange('When the record was last written, inclusive.', 'Changed', 'e.updated_at', 'updatedAt'),
+}

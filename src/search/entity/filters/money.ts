@@ -1,0 +1,93 @@
+import { nameKey } from '../../../identity/entity/rules.js'
+import { sql } from '../../../kernel/database/sql.js'
+import { filter, group, names, type SemiJoin } from '../../../kernel/filter/filter.js'
+import { inAnyRange } from '../../../kernel/wire/range.js'
+import { entitiesWithin } from '../../../visibility/entity.js'
+import { entityInvestorActivity } from './investor-activity.js'
+import { moneyRanges, wholeRanges, YEARS } from './range.js'
+
+/** All conditions are on one round `r`. */
+const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
+const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
+/** A deal `i`. */
+const deal: SemiJoin = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
+const DEALS = sql`join investor_join i on i.entity_id = e.id`
+
+/** Money raised and money invested. */
+const fundraiseFilters = {
+  round: filter({
+    shape: names().optional(),
+    description: 'Label or stage of a round, such as Series A.',
+    via: round,
+    condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
+    choices: { label: 'Round', family: { from: () => ROUNDS, columns: { round: 'r.round' } }, value: 'round' },
+  }),
+  amountRaisedRange: moneyRanges({
+    description: 'US dollars raised in one round; together with round, in that round',
+    label: 'Raised in a round',
+    via: round,
+    column: 'r.amount_raised_usd',
+    from: ROUNDS,
+    chart: 'amountRaised',
+  }),
+  amountInvestedRange: moneyRanges({
+    description: 'Amount that the entity put into one deal, in the currency of the deal',
+    label: 'Invested in a deal',
+    via: deal,
+    column: 'i.amount_invested',
+    from: DEALS,
+    chart: 'amountInvested',
+  }),
+  totalRaisedRange: moneyRanges({
+    description: 'US dollars over all priced rounds',
+    label: 'Raised in all',
+    column: 'e.total_raised',
+    chart: 'totalRaised',
+  }),
+  valuationRange: moneyRanges({
+    description: 'Latest valuation in US dollars, post-money',
+    label: 'Valuation',
+    column: 'e.latest_valuation',
+    chart: 'valuation',
+  }),
+  lastRoundYearRange: filter({
+    ...wholeRanges({
+      description: 'Year of the latest priced round',
+      label: 'Year of the latest round',
+      column: `extract(year from e.last_round_at at time zone 'UTC')`,
+      chart: { name: 'lastRoundYear', bars: YEARS },
+    }),
+    condition: (ranges) => inAnyRange('e.last_round_at', 'timestamptz', ranges.map(instantsOf)),
+  }),
+  investedCompanyName: filter({
+    shape: names().optional(),
+    description: 'Exact brand or legal name of a portfolio company, by case: leaves the investors of such companies.',
+    condition: (values, { reach }) => {
+      // Names are compared by case; their keys, which do not tell case, are what is indexed.
+      const keys = values.map(nameKey)
+      return sql`e.id in (
+      select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
+      where (c.name_brand_key = any(${keys}) or c.name_legal_key = any(${keys}))
+        and (c.name_brand = any(${values}) or c.name_legal = any(${values})) and ${entitiesWithin(reach, 'c')})`
+    },
+  }),
+  investorActivity: entityInvestorActivity,
+}
+
+/** Years as the instants of UTC that they hold, which the index of the instants serves. */
+const instantsOf = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) => ({
+  min: min == null ? min : instantOf(min, '01-01T00:00:00Z'),
+  max: max == null ? max : instantOf(max, '12-31T23:59:59.999Z'),
+})
+
+function instantOf(year: number, rest: string): string {
+  if (year < 1) return '-infinity'
+  return year > 9999 ? 'infinity' : `${String(year).padStart(4, '0')}-${rest}`
+}
+
+export const moneyFilters = {
+  fundraiseActivity: group(fundraiseFilters, {
+    id: 'EntityFundraiseFilter',
+    description: 'Money raised and money invested.',
+  }),
+}

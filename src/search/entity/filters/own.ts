@@ -1,0 +1,15 @@
+import { empty } from '../../../kernel/database/sql.js'
+import type { Family } from '../../../kernel/filter/choice.js'
+
+/** Values that stand in the entity's own row. */
+export const OWN: Family = {
+  from: () => empty,
+  columns: {
+    type_record: 'e.type_record',
+    stage: 'e.stage',
+    operating_status: 'e.operating_status',
+    hq_country: 'e.hq_country',
+    hq_state: 'e.hq_state',
+    hq_city: 'e.hq_city',
+  },
+}

@@ -1,0 +1,80 @@
+import { nameKey } from '../../../identity/entity/rules.js'
+import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
+import type { Family } from '../../../kernel/filter/choice.js'
+import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
+import { entitiesWithin } from '../../../visibility/entity.js'
+
+/** A current relationship `p` of one type to an entity `a`. */
+const related =
+  (type: string): SemiJoin =>
+  (conditions) =>
+    sql`e.id in (
+    select p.source_entity_id from entity_relationship p join entity a on a.id = p.target_entity_id
+    where p.relationship_type = ${type} and p.is_current and ${conditions})`
+
+const counterparts = (type: string, columns: Family['columns']): Family => ({
+  from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current
+      and ${raw(`p.relationship_type = '${type}'`)}
+    join entity a on a.id = p.target_entity_id and ${entitiesWithin(reach, 'a')}`,
+  columns,
+})
+
+/** All conditions are on one participation: a batch of one accelerator is not the same batch of another. */
+const participation = related('acceleratorParticipant')
+const PARTICIPATION = counterparts('acceleratorParticipant', {
+  name: 'a.name_brand',
+  program: 'p.program',
+  batch: 'p.batch',
+  status: 'p.status',
+})
+
+const participating = (
+  description: string,
+  choices: { readonly label: string; readonly value: string },
+  condition: (values: string[]) => Sql,
+) =>
+  filter({
+    shape: names().optional(),
+    description,
+    via: participation,
+    condition,
+    choices: { ...choices, family: PARTICIPATION },
+  })
+
+/** Accelerators that an entity took part in, and what it is affiliated with. */
+export const participationFilters = {
+  acceleratorBrand: participating(
+    'Accelerator that the entity took part in.',
+    { label: 'Accelerator', value: 'name' },
+    (brands) => sql`a.name_brand_key = any(${brands.map(nameKey)})`,
+  ),
+  acceleratorName: participating(
+    'Program, with or without the name of its accelerator.',
+    { label: 'Accelerator program', value: 'program' },
+    (programs) => {
+      const keys = programs.map(nameKey)
+      return sql`(lower(p.program) = any(${keys}) or a.name_brand_key = any(${keys})
+        or a.name_brand_key || ' ' || lower(p.program) = any(${keys}))`
+    },
+  ),
+  acceleratorCohort: participating(
+    'Batch.',
+    { label: 'Accelerator batch', value: 'batch' },
+    (batches) => sql`p.batch = any(${batches})`,
+  ),
+  acceleratorStatus: participating(
+    'How the participation stands.',
+    { label: 'Accelerator status', value: 'status' },
+    (statuses) => sql`p.status = any(${statuses})`,
+  ),
+  affinity: filter({
+    shape: names().optional(),
+    description: 'Provider organisation of an affinity; never the members.',
+    via: related('affinity'),
+    condition: (values) => {
+      const keys = values.map(nameKey)
+      return sql`(a.name_brand_key = any(${keys}) or a.name_legal_key = any(${keys}))`
+    },
+    choices: { label: 'Affinity', family: counterparts('affinity', { name: 'a.name_brand' }), value: 'name' },
+  }),
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../../../kernel/database/sql.js'
+import type { Chart } from '../../../kernel/filter/choice.js'
+import { anyOf, filter, type SemiJoin } from '../../../kernel/filter/filter.js'
+import { inAnyRange } from '../../../kernel/wire/range.js'
+import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
+
+/** A filter by ranges of one expression: any of the ranges may hold. */
+interface Measure {
+  readonly description: string
+  /** What the catalogue calls the filter; unset: the catalogue leaves it out. */
+  readonly label?: string | undefined
+  /** Expression that the ranges are of. */
+  readonly column: string
+  readonly chart: Chart
+  readonly via?: SemiJoin
+  /** Join that the expression needs in the catalogue; unset if the entity's own row has it. */
+  readonly from?: Sql
+}
+
+export const YEARS = [1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015, 2020, 2025, 2101]
+const MONEY = [0, 1e5, 1e6, 5e6, 1e7, 5e7, 1e8, 5e8, 1e9, 1e10, 1e11, 1e13]
+const DATES = Array.from({ length: 16 }, (_, index) => Date.UTC(2020 + index, 0, 1))
+
+/** Whole numbers. */
+export const wholeRanges = ({ description, label, column, chart }: Measure) =>
+  filter({
+    shape: anyOf(IntRange).optional(),
+    description: `${description}, inclusive.`,
+    condition: (ranges) => inAnyRange(column, 'int', ranges),
+    ...(label === undefined ? {} : { range: { label, controlType: 'range', value: column, chart } }),
+  })
+
+/** Amounts of money; `chart` is the name of their distribution. */
+export const moneyRanges = ({
+  description,
+  label,
+  column,
+  chart,
+  via,
+  from,
+}: Omit<Measure, 'chart'> & { chart: string }) =>
+  filter({
+    shape: anyOf(DecimalRange).optional(),
+    description: `${description}, inclusive.`,
+    via,
+    condition: (ranges) => inAnyRange(column, 'numeric', ranges),
+    ...(label === undefined
+      ? {}
+      : { range: { label, controlType: 'currencyRange', value: column, from, chart: { name: chart, bars: MONEY } } }),
+  })
+
+/** Instants. */
+export const instantRange = (description: string, label: string, column: string, chart: string) =>
+  filter({
+    shape: DateTimeRange.optional(),
+    description,
+    condition: (range) => inAnyRange(column, 'timestamptz', [range]),
+    range: {
+      label,
+      controlType: 'dateRange',
+      value: `extract(epoch from ${column}) * 1000`,
+      chart: { name: chart, bars: DATES },
+    },
+  })

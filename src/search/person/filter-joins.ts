@@ -1,0 +1,53 @@
+import { invested } from '../../document/section/fundraise.js'
+import { nameKey } from '../../identity/entity/rules.js'
+import { empty, type Sql, sql } from '../../kernel/database/sql.js'
+import type { Family } from '../../kernel/filter/choice.js'
+import type { SemiJoin } from '../../kernel/filter/filter.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+
+/*
+ * Joins from a person `p` to the rows that filters ask of, and to the values that the catalogue lists: associations `j`
+ * with their entity `x` and title `t`, deals `i` with their round `r` and company `x`.
+ */
+
+/** All conditions are on one association. */
+export const association: SemiJoin = (conditions, reach) => sql`p.id in (
+      select j.person_id from entity_person j join entity x on x.id = j.entity_id
+      left join corporate_title t on t.id = j.title_id
+      where ${entitiesWithin(reach, 'x')} and ${conditions})`
+
+/** All conditions are on one deal. */
+export const deal: SemiJoin = (conditions, reach) => sql`p.id in (
+      select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
+      where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
+
+export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' } }
+export const HELD: Family = {
+  from: (reach) => sql`join entity_person j on j.person_id = p.id
+    join entity x on x.id = j.entity_id and ${entitiesWithin(reach, 'x')}`,
+  columns: { name_brand: 'x.name_brand', type_record: 'x.type_record' },
+}
+export const TITLED: Family = {
+  from: (reach) => sql`${HELD.from(reach)} join corporate_title t on t.id = j.title_id`,
+  columns: { name: 't.name', function: 't.function' },
+}
+export const INVESTED: Family = {
+  from: (reach) => sql`join investor_join i on i.person_id = p.id
+    join fundraise_round r on r.id = i.round_id and ${invested}
+    join entity x on x.id = r.entity_id and ${entitiesWithin(reach, 'x')}`,
+  columns: { name_brand: 'x.name_brand', round: 'r.round' },
+}
+
+/** A name as it is written, whatever its case; its index says the same. */
+export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
+  const wanted = sql`lower(${value}::text collate "und-x-icu")`
+  return column === 'name_first'
+    ? sql`lower(p.name_first collate "und-x-icu") = ${wanted}`
+    : sql`lower(p.name_last collate "und-x-icu") = ${wanted}`
+}
+
+/** Whether alias `x` has one of these names. */
+export const isNamed = (names: readonly string[]): Sql => {
+  const keys = names.map(nameKey)
+  return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`
+}

@@ -1,0 +1,124 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { type Caller, NOBODY } from '../../../src/kernel/access/caller.js'
+import { sql } from '../../../src/kernel/database/sql.js'
+import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
+import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'
+import { narrow } from '../../../src/kernel/filter/narrow.js'
+
+const via: SemiJoin = (conditions, reach) => sql`exists (${conditions} within ${reach})`
+const family = { from: () => sql`join j`, columns: { name: 'j.name' } }
+
+const filters = {
+  flag: filter({
+    shape: z.boolean().nullish(),
+    description: 'A flag.',
+    condition: (wanted, { isBesideSelective }) => sql`flag ${wanted} ${isBesideSelective}`,
+  }),
+  first: filter({ shape: names().nullish(), description: 'First.', via, condition: (values) => sql`first ${values}` }),
+  place: filter({
+    shape: names().optional(),
+    description: 'A place.',
+    condition: (values) => sql`place ${values}`,
+    plan: 'selective',
+    choices: { label: 'Place', family, value: 'name' },
+  }),
+  inner: group(
+    {
+      second: filter({
+        shape: z.int().nullish(),
+        description: 'Second.',
+        via,
+        condition: (value) => sql`second ${value}`,
+      }),
+      gate: filter({ shape: z.boolean().nullish(), description: 'A gate.', condition: () => undefined }),
+    },
+    { id: 'InnerOfFilterTest', description: 'Inside.' },
+  ),
+  mode: option(z.enum(['wide', 'exact']).optional(), 'How it is meant.'),
+  secret: filter({ shape: z.boolean().nullish(), description: 'A secret.', condition: () => sql`secret`, admin: true }),
+}
+
+const ADMIN: Caller = { ...NOBODY, kind: 'adminApiKey' }
+const said = (values: object, caller = ADMIN) => {
+  const { conditions, plans } = narrow(filters, { ...values }, caller, 'public')
+  return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
+}
+
+describe('the rows of a filter', () => {
+  test('make its shape, with the type of each member and its description', () => {
+    const shape = filterObject(filters, { id: 'FilterOfFilterTest', description: 'All.' })
+    expectTypeOf<z.infer<typeof shape>>().toEqualTypeOf<{
+      flag?: boolean | null | undefined
+      first?: string[] | null | undefined
+      place?: string[] | undefined
+      inner?: { second?: number | null | undefined; gate?: boolean | null | undefined } | undefined
+      mode?: 'wide' | 'exact' | undefined
+      secret?: boolean | null | undefined
+    }>()
+    expect(shape.shape.flag.description).toBe('A flag.')
+    expect(shape.shape.secret.description).toBe('A secret. Needs admin authority.')
+    expect(shape.safeParse({ inner: { second: 1 }, mode: 'exact' }).success).toBe(true)
+    expect(shape.safeParse({ inner: { surprise: 1 } }).success).toBe(false)
+  })
+
+  test('have a shape, a description and a condition each: one without does not compile', () => {
+    // @ts-expect-error A row needs a condition.
+    filter({ shape: z.boolean(), description: 'A flag.' })
+    // @ts-expect-error A row needs a shape.
+    filter({ description: 'A flag.', condition: () => undefined })
+    // @ts-expect-error A row needs a description.
+    filter({ shape: z.boolean(), condition: () => undefined })
+    // @ts-expect-error A condition takes what the shape lets through.
+    filter({ shape: z.boolean(), description: 'A flag.', condition: (value: string) => sql`${value}` })
+  })
+
+  test('are told by the names that lead to them, and with the catalogue that they have', () => {
+    expect(rowsOf(filters).map(({ path }) => path.join('.'))).toEqual([
+      'flag',
+      'first',
+      'place',
+      'inner.second',
+      'inner.gate',
+      'mode',
+      'secret',
+    ])
+    const { choices, ranges } = catalogueOf(filters)
+    expect([[...choices], [...ranges]]).toEqual([[['place', { label: 'Place', family, value: 'name' }]], []])
+  })
+})
+
+describe('what a filter asks', () => {
+  test('is nothing without values: null, empty lists, empty groups, options, and values that narrow nothing', () => {
+    for (const values of [{}, { flag: null, first: [], inner: {} }, { mode: 'wide', inner: { gate: true } }])
+      expect(said(values).conditions).toEqual([])
+  })
+
+  test('is false as well as true', () => {
+    expect(said({ flag: false }).conditions).toEqual([['flag $1 $2', false, false]])
+  })
+
+  test('is one condition for all filters of one joined row, across groups', () => {
+    expect(said({ first: ['a'], inner: { second: 2 } }).conditions).toEqual([
+      ['exists (first $1 and second $2 within $3)', ['a'], 2, 'public'],
+    ])
+  })
+
+  test('begins with selective filters, and tells the others that they are there', () => {
+    expect(said({ flag: true, place: ['Rome'] })).toEqual({
+      plans: [undefined, 'selective'],
+      conditions: [
+        ['place $1', ['Rome']],
+        ['flag $1 $2', true, true],
+      ],
+    })
+  })
+
+  test('is refused by name where it needs admin authority', () => {
+    expect(said({ secret: false }).conditions).toEqual([['secret']])
+    expect(said({ secret: null }, NOBODY).conditions).toEqual([])
+    expect(() => said({ flag: true, secret: false }, NOBODY)).toThrow(
+      expect.objectContaining({ members: expect.objectContaining({ field: 'secret' }) }),
+    )
+  })
+})

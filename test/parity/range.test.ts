@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await makeEntity(app, { nameBrand: 'Ranged', foundedYear: 2010 })
+})
+
+const ENTITIES = 'query($filter: EntityFilter) { entities(filter: $filter) { edges { node { nameBrand } } } }'
+const PEOPLE = 'query($filter: PersonFilter) { people(filter: $filter) { edges { node { nameFull } } } }'
+const INSTANTS = 'query($range: DateTimeRange) { listEntities(createdAtRange: $range) { content { nameBrand } } }'
+
+/** Ranges without an end. */
+const EMPTY = [{}, { min: null }, { max: null }, { min: null, max: null }]
+
+const refusal = (field: string) => ({ status: 400, field, detail: `${field}: must have min, max or both.` })
+const refusedByGraph = async (document: string, variables: Record<string, unknown>) =>
+  (await app.graph(document, variables)).body.errors?.[0].extensions
+const refusedByBody = async (path: string, body: object) => (await app.rest(path, { method: 'POST', body })).body
+
+describe('a range without an end is refused by its name', () => {
+  test.each(['createdAtRange', 'updatedAtRange'])('%s, on every surface', async (name) => {
+    for (const range of EMPTY) {
+      const filter = { [name]: range }
+      for (const path of ['/v1/entities', '/v1/entities/batch', '/v1/entities/filters/refine'])
+        expect(await refusedByBody(path, filter)).toMatchObject(refusal(name))
+      expect(await refusedByGraph(ENTITIES, { filter })).toMatchObject(refusal(`filter.${name}`))
+    }
+    expect(await refusedByGraph(INSTANTS, { range: {} })).toMatchObject(refusal('createdAtRange'))
+  })
+
+  test.each([
+    ['entities', ENTITIES, 'yearFoundedRange', (range: object) => ({ yearFoundedRange: [{ min: 2010 }, range] })],
+    [
+      'entities',
+      ENTITIES,
+      'fundraiseActivity.totalRaisedRange',
+      (range: object) => ({ fundraiseActivity: { totalRaisedRange: [range] } }),
+    ],
+    [
+      'people',
+      PEOPLE,
+      'arrayFilter.totalInvestmentCount',
+      (range: object) => ({ arrayFilter: { totalInvestmentCount: [range] } }),
+    ],
+  ])('%s by numbers, on every surface', async (path, document, name, filterOf) => {
+    for (const range of EMPTY) {
+      const filter = filterOf(range)
+      expect((await refusedByBody(`/v1/${path}`, filter)).field).toContain(name)
+      expect((await refusedByGraph(document, { filter })).field).toContain(`filter.${name}`)
+    }
+    const { body } = await app.rest(`/v1/${path}`, { query: { [name]: '..' } })
+    expect(body).toMatchObject({ status: 400, field: expect.stringContaining(name) })
+  })
+
+  test('a parameter without a value is no open end', async () => {
+    for (const name of ['createdAtRange.min', 'updatedAtRange.max'])
+      expect((await app.rest('/v1/entities', { query: { [name]: '' } })).body).toMatchObject({
+        status: 400,
+        field: name,
+      })
+  })
+})
+
+test('an instant that no database holds is refused on every surface', async () => {
+  for (const instant of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59']) {
+    const filter = { createdAtRange: { min: instant } }
+    expect((await app.rest('/v1/entities', { query: { 'createdAtRange.min': instant } })).body.status).toBe(400)
+    expect((await refusedByBody('/v1/entities', filter)).status).toBe(400)
+    expect((await refusedByGraph(ENTITIES, { filter })).status).toBe(400)
+  }
+})
+
+test('one end leaves the other open, null or left out, alike on every surface', async () => {
+  const names = (rows: { nameBrand: string }[]) => rows.map(({ nameBrand }) => nameBrand)
+  for (const [filter, query] of [
+    [{ createdAtRange: { min: '2020-01-01T00:00:00Z', max: null } }, { 'createdAtRange.min': '2020-01-01T00:00:00Z' }],
+    [{ createdAtRange: { max: '2100-01-01T00:00:00Z' } }, { 'createdAtRange.max': '2100-01-01T00:00:00Z' }],
+    [{ yearFoundedRange: [{ min: null, max: 2010 }] }, { yearFoundedRange: '..2010' }],
+  ] as const) {
+    const cores = (body: { content: { core: { nameBrand: string } }[] }) => names(body.content.map(({ core }) => core))
+    expect(cores((await app.rest('/v1/entities', { query })).body)).toEqual(['Ranged'])
+    expect(cores((await app.rest('/v1/entities', { method: 'POST', body: filter })).body)).toEqual(['Ranged'])
+    const { data } = (await app.graph(ENTITIES, { filter })).body
+    expect(names(data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node))).toEqual(['Ranged'])
+  }
+})
