@@ -1,6 +1,6 @@
 import { readSuggestions } from '../src/attribute/entity-classification/reads.js'
 import type { ClassificationSuggestion } from '../src/attribute/entity-classification/suggestion.js'
-import { refreshEntities } from '../src/derived/entities.js'
+import { refreshEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
 import { openDatabase } from '../src/kernel/database/open.js'
 import { sql } from '../src/kernel/database/sql.js'

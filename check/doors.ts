@@ -23,9 +23,15 @@ export const doors: readonly Door[] = [
   },
   {
     name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
-    code: /\bdb\s*\.\s*(rows|prisma|transaction|cancellable)\b/,
+    code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
     closes: nouns,
     at: /\/(reads|writes)(\.ts$|\/)/,
+  },
+  {
+    name: 'a transaction is opened only by the pipeline, a job or an import',
+    code: /\b(db|database)\s*\.\s*transaction\b/,
+    closes: nouns,
+    at: /\/writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',

@@ -17,7 +17,7 @@ interface File {
 /** Who besides the noun writes a table, and why. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // Recomputes the columns that are derived of other tables; it writes no other column of these.
-  projection: ['entity', 'person'],
+  derived: ['entity', 'person'],
   // Moves slugs of offerings and redirects into the survivor's namespace. The rest follows the foreign keys: see NAMED_BY_DATA.
   merge: ['entity', 'slug_redirect'],
 }
@@ -25,15 +25,17 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** Files whose statements name their table by data: the tables, or none where the caller's noun names it. */
 const NAMED_BY_DATA: Readonly<Record<string, readonly string[]>> = {
   // The stores and the callers of `updateRows` are found by the table they name.
-  'owned/store.ts': [],
+  'family/writes.ts': [],
   'provenance/update.ts': [],
   // Sets the lease columns of a row whose table the job names.
   'queue/lease.ts': [],
+  // Deletes rows of the table that the caller's noun names.
+  'provenance/removed.ts': [],
   // Repoints whatever has a foreign key to an entity.
   'merge/writes.ts': [],
   'blog-post/writes.ts': ['blog_post_entity', 'blog_post_person'],
-  'embedding/source.ts': ['entity_meaning', 'person_meaning'],
-  'embedding/keep.ts': ['entity_meaning', 'person_meaning'],
+  'writes/sources.ts': ['entity_meaning', 'person_meaning'],
+  'writes/vectors.ts': ['entity_meaning', 'person_meaning'],
 }
 
 const TABLE = String.raw`(?:(?:public\.)?"?(\w+)"?|\$\{(?:[^{}]|\{[^{}]*\})*\})`

@@ -5,11 +5,11 @@ import { lineAt, readTree } from '../check/source.js'
 import { projectFolder } from '../src/kernel/paths.js'
 
 /*
- * Who sees a record is decided by the visibility.ts of its noun alone: other SQL calls the predicate. SQL may return
+ * Who sees a record is decided in src/visibility/ alone: other SQL calls the predicate. SQL may return
  * the columns that the predicates are made of, and write them; it must not judge by them.
  */
 
-const OWNERS = /^src\/(.*\/)?visibility\.ts$/
+const OWNERS = /^src\/visibility\//
 const PRODUCT = /^(src|graph|rest)\//
 
 const COLUMN = String.raw`(?:(?:\b\w+|\$\{\w+\})\.)?(?:is_hidden|show_on_sitemap)\b`
@@ -39,13 +39,13 @@ const paths = readTree(projectFolder)
   .filter((path) => PRODUCT.test(path))
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), 'utf8')
 
-test('no SQL outside the visibility.ts files says who sees a record', () => {
+test('no SQL outside src/visibility says who sees a record', () => {
   expect(paths.flatMap((path) => copiesIn(path, textOf(path)))).toEqual([])
 })
 
-test('the nouns with hidden records say so in a visibility.ts', () => {
+test('each noun with hidden records has one file in src/visibility', () => {
   const owners = paths.filter((path) => OWNERS.test(path) && /is_hidden/.test(textOf(path)))
-  expect(owners.map((path) => path.split('/').at(-2))).toEqual(['entity', 'news', 'person'])
+  expect(owners.map((path) => path.split('/').at(-1))).toEqual(['entity.ts', 'news.ts', 'person.ts'])
 })
 
 test.each([

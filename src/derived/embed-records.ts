@@ -1,28 +1,13 @@
 import { z } from 'zod'
-import { raw, sql } from '../kernel/database/sql.js'
-import { type Passage, RefusedPassages, saysNothing } from '../kernel/embedding/embedder.js'
-import { codeOf, packVector } from '../kernel/embedding/pack.js'
-import { meaningKinds, meaningTable, namesIn, sourceText } from '../kernel/embedding/source.js'
-import { defineJob, type JobContext } from '../kernel/queue/define.js'
-import { finish, heartbeat, type Lease, LeaseLost } from '../kernel/queue/lease.js'
+import { sql } from '../kernel/database/sql.js'
+import { defineJob } from '../kernel/queue/define.js'
+import { finish, LeaseLost } from '../kernel/queue/lease.js'
 import { claimUpkeep } from '../kernel/queue/upkeep.js'
-import type { OwnerKind } from '../kernel/wire/owner.js'
+import { meaningKinds } from './writes/sources.js'
+import { askAnew, embedSome, FIRST } from './writes/vectors.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
-/** Below every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
-/** Records whose vectors are made and stored at once. */
-const BATCH = 100
-/** Characters of a source that are read. */
-const LONGEST = 8_000
-
-interface Due {
-  readonly id: string
-  readonly source: string
-  readonly text: string | null
-}
-
 /**
  * Makes the vectors of what changed, and of what another model made, by one worker at a time. It reads and writes apart,
  * so that no lock is held while somebody outside is asked; what changes meanwhile is left to the next round.
@@ -51,65 +36,3 @@ export const embedRecords = defineJob({
     await finish(context, lease, sql`finished_at = ${context.clock.now()}`)
   },
 })
-
-/** What another model made waits for a vector of the present one. */
-async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
-  const { model } = embedder
-  const owner = raw(`${kind}_id`)
-  for (let marked = BATCH; marked === BATCH && !signal.aborted; ) {
-    const rows = await db.rows(sql`
-      update ${meaningTable(kind)} m set due_source = coalesce(m.due_source, m.source), model = null
-      where m.${owner} in (
-        select o.${owner} from ${meaningTable(kind)} o
-        where o.model < ${model} or o.model > ${model} limit ${BATCH} for update skip locked)
-      returning 1`)
-    marked = rows.length
-  }
-}
-
-/** The batch after `last`; its last record, unless it is the end. */
-async function embedSome(
-  context: JobContext,
-  kind: OwnerKind,
-  lease: Lease,
-  last: string,
-): Promise<string | undefined> {
-  const { db, embedder, clock, signal } = context
-  signal.throwIfAborted()
-  await heartbeat(context, lease)
-  const owner = raw(`${kind}_id`)
-  const due = await db.rows<Due>(sql`
-    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${LONGEST}) as text
-    from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
-  if (due.length === 0) return undefined
-  const vectors = await vectorsOf(context, due)
-  // Locked in the order in which writes lock them.
-  await db.rows(sql`
-    with held as materialized (
-      select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${due.map(({ id }) => id)}::uuid[]) order by h.${owner} for update)
-    update ${meaningTable(kind)} m set due_source = null, source = made.source, model = ${embedder.model},
-      computed_at = ${clock.now()}, vector = decode(made.vector, 'base64'), code = made.code::bit(512)
-    from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ source }) => source)}::text[],
-      ${vectors.map((vector) => vector && packVector(vector).toString('base64'))}::text[],
-      ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as made (id, source, vector, code)
-    where m.${owner} = made.id and m.due_source = made.source and made.id in (select held.${owner} from held)`)
-  return due.length === BATCH ? due.at(-1)?.id : undefined
-}
-
-/** The vectors of sources; null for one that says nothing, or that the model refuses by itself. */
-async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Float32Array | null)[]> {
-  const { embedder, signal, log } = context
-  const passages = due.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
-  try {
-    const vectors = await embedder.embed(passages, signal)
-    return vectors.map((vector) => (saysNothing(vector) ? null : vector))
-  } catch (error) {
-    if (!(error instanceof RefusedPassages)) throw error
-    if (due.length === 1) {
-      log.warn({ err: error, record: due[0]?.id }, 'a record has no vector: the model refuses its text')
-      return [null]
-    }
-    const half = Math.ceil(due.length / 2)
-    return [...(await vectorsOf(context, due.slice(0, half))), ...(await vectorsOf(context, due.slice(half)))]
-  }
-}

@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/operation/context.js'
-import { refreshEntities } from './entities.js'
-import { readNeighbours, refreshLater } from './neighbours.js'
-import { refreshNews } from './news.js'
-import { refreshPeople } from './people.js'
+import { refreshEntities } from './writes/entities.js'
+import { readNeighbours, refreshLater } from './writes/neighbours.js'
+import { refreshNews } from './writes/news.js'
+import { refreshPeople } from './writes/people.js'
 
 /**
  * Recomputes each record once that the writes of a transaction marked as stale, in a fixed number of statements. It runs

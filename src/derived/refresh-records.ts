@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../kernel/queue/define.js'
 import { Uuid } from '../kernel/wire/values.js'
-import { REFRESH_RECORDS } from './neighbours.js'
-import { renew } from './reindex.js'
+import { REFRESH_RECORDS } from './writes/neighbours.js'
+import { renew } from './writes/reindex.js'
 
 /** Makes anew what is derived of records whose neighbours changed. */
 export const refreshRecords = defineJob({

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../kernel/clock.js'
 import type { Database } from '../kernel/database/database.js'
-import { sql } from '../kernel/database/sql.js'
 import { loadCollection } from './load.js'
+import { holdsEntities } from './reads.js'
 import type {
   AcquisitionFacts,
   AssociationFacts,
@@ -79,8 +79,7 @@ function parser<T>(factsOf: (record: T) => readonly Facts[]) {
 
 /** Loads the demo records into a database that holds no entity yet; several processes may try at once. */
 export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
-  const [any] = await db.rows(sql`select 1 from entity limit 1`)
-  if (any) return
+  if (await holdsEntities(db)) return
   const files = Object.keys(FILES)
   await loadCollection(
     {

@@ -5,9 +5,9 @@ import type { Database } from '../kernel/database/database.js'
 import { dataFault } from '../kernel/database/driver.js'
 import { type Context, noStaleRecords } from '../kernel/operation/context.js'
 import { checkFacts } from './check.js'
+import { keyOf } from './keys.js'
 import type { Collection, Facts, Found, Place } from './record.js'
 import { type Saved, saveBatch } from './save.js'
-import { keyOf } from './source.js'
 import { adding, newTally, type Tally } from './tally.js'
 
 const BATCH = 500

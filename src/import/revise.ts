@@ -1,8 +1,7 @@
-import { sql } from '../kernel/database/sql.js'
-import type { Context } from '../kernel/operation/context.js'
 import type { RecordType } from '../kernel/provenance/record.js'
 import type { Update } from '../kernel/provenance/update.js'
 import { changes } from '../kernel/wire/merge-patch.js'
+import { readEdited } from './reads.js'
 import type { Work } from './work.js'
 
 interface Stored {
@@ -42,33 +41,6 @@ export async function revisions<R extends Stored>(
     const before = Object.fromEntries(keeping.map(([field, [value]]) => [field, value]))
     return [{ stored, next: { ...next, ...before }, change: Object.fromEntries(changing) }]
   })
-}
-
-/** Fields that mean something only together: where one is somebody's, all are. */
-const TOGETHER = [
-  ['endDate', 'isCurrent'],
-  ['amountRaised', 'currency', 'valuationPostMoney'],
-]
-
-/** The fields that somebody other than an import wrote last, by record, in one statement. */
-async function readEdited(
-  { db }: Context,
-  recordType: RecordType,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await db.rows<{ id: string; fields: string[] }>(sql`
-    select w.record_id as id, json_agg(w.field) as fields from (
-      select distinct on (p.record_id, f.field) p.record_id, f.field, p.source_type
-      from provenance_event p cross join lateral jsonb_object_keys(p.change) f(field)
-      where p.record_type = ${recordType} and p.record_id = any(${ids})
-      order by p.record_id, f.field, p.number desc) w
-    where w.source_type <> 'import' group by w.record_id`)
-  return new Map(
-    rows.map(({ id, fields }) => [
-      id,
-      new Set([...fields, ...TOGETHER.filter((all) => all.some((field) => fields.includes(field))).flat()]),
-    ]),
-  )
 }
 
 /** A state with what is said of its fields; what is not said stays. */

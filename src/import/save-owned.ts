@@ -5,8 +5,9 @@ import { createTexts, type TextDraft } from '../attribute/text/writes.js'
 import { createUniqueIds } from '../attribute/unique-id/writes.js'
 import { createUrlLinks } from '../attribute/url-link/writes.js'
 import type { OwnerId } from '../kernel/wire/owner.js'
+import { textKey } from './keys.js'
+import { readEditedTexts } from './reads.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
-import { readEditedTexts, textKey } from './source.js'
 import type { Kept, Work } from './work.js'
 
 /** What is attached to a record, as reports count it. */

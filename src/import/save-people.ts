@@ -6,10 +6,10 @@ import {
   type PeriodState,
   updatePeriods,
 } from '../relation/association/writes.js'
-import { createOnce, findByProfile, grouped } from './profile.js'
+import { createOnce, grouped } from './profile.js'
+import { findByProfile, knownAssociations } from './reads.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'
-import { knownAssociations } from './source.js'
 import { isPublishable } from './text.js'
 import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'
 import { functionOf, levelOf } from './title.js'

@@ -1,7 +1,8 @@
 import { recomputeStale } from '../derived/recompute.js'
 import { markStale } from '../derived/stale.js'
-import { sql } from '../kernel/database/sql.js'
 import type { Context } from '../kernel/operation/context.js'
+import { keyOf } from './keys.js'
+import { type Known, readKnown } from './reads.js'
 import type { Collection, EntityFacts, Facts, PersonFacts, RecordKind } from './record.js'
 import { saveEntities } from './save-entities.js'
 import { saveNews } from './save-news.js'
@@ -9,10 +10,10 @@ import { type Attached, saveOwned } from './save-owned.js'
 import { saveAssociations, savePeople } from './save-people.js'
 import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
 import { saveAcquisitions, saveRelationships } from './save-ties.js'
-import { type Known, keyOf, readKnown, remember } from './source.js'
 import { isPublishable } from './text.js'
 import type { Tied } from './tied.js'
 import type { Kept, Lost, Outcome, Work } from './work.js'
+import { remember, takeTurn } from './writes.js'
 
 /** What became of a batch. */
 export interface Saved {
@@ -35,7 +36,7 @@ export async function saveBatch(
 ): Promise<Saved> {
   const { provider } = collection
   // Two imports of one provider take turns: else both would find a record missing, and both would make it.
-  await context.db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+  await takeTurn(context, provider)
   const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
   const work: Work = { context, collection, asOf, known, lost: [], kept: { fields: 0 } }

@@ -1,5 +1,5 @@
+import type { Owner } from './keys.js'
 import type { Facts } from './record.js'
-import type { Owner } from './source.js'
 import type { Outcome, Work } from './work.js'
 
 /** A row that ties records together, and the record whose part it is now. */

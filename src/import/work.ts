@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/operation/context.js'
+import type { Known } from './reads.js'
 import type { Collection, Facts } from './record.js'
-import type { Known } from './source.js'
 
 /** What became of a record; a deleted one stays as it is. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'

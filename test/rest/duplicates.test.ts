@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshMatchKeys } from '../../src/derived/match-keys.js'
+import { refreshMatchKeys } from '../../src/derived/writes/match-keys.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'

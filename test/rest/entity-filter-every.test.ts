@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { attachAddresses } from '../../src/attribute/address/writes.js'
 import { createObservations } from '../../src/attribute/research/writes.js'
-import { refreshEntities } from '../../src/derived/entities.js'
+import { refreshEntities } from '../../src/derived/writes/entities.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { rowsOf } from '../../src/kernel/filter/filter.js'
 import { entityFilters } from '../../src/search/entity/filter.js'

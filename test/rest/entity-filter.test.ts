@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshEntities } from '../../src/derived/entities.js'
+import { refreshEntities } from '../../src/derived/writes/entities.js'
 import { nameKey } from '../../src/identity/entity/rules.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { rowsOf } from '../../src/kernel/filter/filter.js'

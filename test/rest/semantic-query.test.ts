@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshPeople } from '../../src/derived/people.js'
+import { refreshPeople } from '../../src/derived/writes/people.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'

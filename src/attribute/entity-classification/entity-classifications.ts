@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readNeighbours, refreshLater } from '../../derived/neighbours.js'
 import { markOwnersStale } from '../../derived/stale.js'
+import { readNeighbours, refreshLater } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../kernel/gate/gate.js'

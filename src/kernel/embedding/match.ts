@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { sourceText } from '../../derived/writes/sources.js'
 import { type Sql, sql } from '../database/sql.js'
 import { instant, number, object, text, token } from '../wire/sql.js'
 import { DateTime } from '../wire/values.js'
-import { sourceText } from './source.js'
 
 const ContentSourceType = z
   .enum([

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { readNeighbours, refreshLater } from '../../derived/neighbours.js'
 import { markStale } from '../../derived/stale.js'
+import { readNeighbours, refreshLater } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'

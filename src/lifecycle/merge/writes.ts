@@ -1,5 +1,5 @@
-import { readNeighbours } from '../../derived/neighbours.js'
 import { markStale } from '../../derived/stale.js'
+import { readNeighbours } from '../../derived/writes/neighbours.js'
 import { entitySoftDelete } from '../../identity/entity/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'

@@ -1,7 +1,7 @@
+import { meaningTable } from '../../derived/writes/sources.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { cosine, RefusedPassages, saysNothing } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
-import { meaningTable } from '../../kernel/embedding/source.js'
 import { type Context, officeOf } from '../../kernel/operation/context.js'
 import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'

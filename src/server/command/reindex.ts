@@ -1,4 +1,4 @@
-import { reindex } from '../../derived/reindex.js'
+import { reindex } from '../../derived/writes/reindex.js'
 import { readConfig } from '../../kernel/config/config.js'
 import { command, UsageError, withDatabase } from './command.js'
 

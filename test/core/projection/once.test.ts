@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refreshRecords } from '../../../src/derived/refresh-records.js'
-import { reindex } from '../../../src/derived/reindex.js'
 import { markStale } from '../../../src/derived/stale.js'
+import { reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { noStaleRecords } from '../../../src/kernel/operation/context.js'

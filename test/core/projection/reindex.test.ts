@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { reindex } from '../../../src/derived/reindex.js'
+import { reindex } from '../../../src/derived/writes/reindex.js'
 import { loadDemo } from '../../../src/import/demo.js'
 import { loadCollection } from '../../../src/import/load.js'
 import type { Collection } from '../../../src/import/record.js'

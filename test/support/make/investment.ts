@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshPeople } from '../../../src/derived/people.js'
+import { refreshPeople } from '../../../src/derived/writes/people.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'

@@ -1,5 +1,5 @@
-import { refreshEntities } from '../../../src/derived/entities.js'
-import { refreshPeople } from '../../../src/derived/people.js'
+import { refreshEntities } from '../../../src/derived/writes/entities.js'
+import { refreshPeople } from '../../../src/derived/writes/people.js'
 import { keysReplaced } from '../../../src/identity/name/keys.js'
 import type { Db } from '../../../src/kernel/database/database.js'
 import { raw, sql } from '../../../src/kernel/database/sql.js'

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { sql } from '../kernel/database/sql.js'
+import type { Db } from '../kernel/database/database.js'
+import { raw, sql } from '../kernel/database/sql.js'
 import type { Context } from '../kernel/operation/context.js'
+import type { RecordType } from '../kernel/provenance/record.js'
 import { idsOf, type OwnerId } from '../kernel/wire/owner.js'
-import type { Facts } from './record.js'
-
-/** What a row became: the record itself, or the one whose part it is. Exactly one member. */
-export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }
+import { ownersWithin } from '../visibility/owner.js'
+import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
+import type { Collection, Facts } from './record.js'
 
 /** What is stored already of the ids that a batch names. */
 export interface Known {
@@ -18,15 +18,6 @@ export interface Known {
   /** Whether a row was ever loaded. */
   readonly has: (facts: Facts) => boolean
 }
-
-export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>): string => `${kind}\n${providerId}`
-const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
-
-/** Ids of other records that a row speaks of. */
-const refsOf = (facts: Facts): readonly string[] =>
-  Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
-    name.endsWith('Ref') ? [String(value)] : name.endsWith('Refs') && Array.isArray(value) ? value.map(String) : [],
-  )
 
 interface Row {
   provider_id: string
@@ -58,28 +49,6 @@ export async function readKnown({ db }: Context, provider: string, batch: readon
   }
 }
 
-/** Keeps what each row said and what it became, for the next run. */
-export async function remember(
-  { db, clock }: Context,
-  provider: string,
-  saved: readonly { readonly facts: Facts; readonly owner: Owner }[],
-): Promise<void> {
-  if (saved.length === 0) return
-  const rows = saved.map(({ facts, owner }) => ({
-    kind: facts.kind,
-    provider_id: facts.providerId,
-    entity_id: 'entityId' in owner ? owner.entityId : null,
-    person_id: 'personId' in owner ? owner.personId : null,
-    round_id: 'roundId' in owner ? owner.roundId : null,
-    digest: digestOf(facts),
-  }))
-  await db.rows(sql`
-    insert into source_record (provider, kind, provider_id, entity_id, person_id, round_id, digest, updated_at)
-    select ${provider}, kind, provider_id, entity_id, person_id, round_id, digest, ${clock.now()}::timestamptz
-    from json_populate_recordset(null::source_record, ${JSON.stringify(rows)}::json)
-    on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
-}
-
 /** Which pairs of people and entities are tied by an association, as `person entity`. */
 export async function knownAssociations(
   { db }: Context,
@@ -93,10 +62,6 @@ export async function knownAssociations(
   return new Set(rows.map(({ pair }) => pair))
 }
 
-/** An owner's text of one type. */
-export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
-  `${entityId ?? personId} ${textType}`
-
 /** The types of text of which owners have a primary one that somebody other than an import wrote last. */
 export async function readEditedTexts(
   { db }: Context,
@@ -109,4 +74,66 @@ export async function readEditedTexts(
     where (t.entity_id = any(${entityIds}::uuid[]) or t.person_id = any(${personIds}::uuid[]))
       and t.is_current and t.is_primary and p.source_type <> 'import'`)
   return new Set(rows.map(({ key }) => key))
+}
+
+/** Fields that mean something only together: where one is somebody's, all are. */
+const TOGETHER = [
+  ['endDate', 'isCurrent'],
+  ['amountRaised', 'currency', 'valuationPostMoney'],
+]
+
+/** The fields that somebody other than an import wrote last, by record, in one statement. */
+export async function readEdited(
+  { db }: Context,
+  recordType: RecordType,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db.rows<{ id: string; fields: string[] }>(sql`
+    select w.record_id as id, json_agg(w.field) as fields from (
+      select distinct on (p.record_id, f.field) p.record_id, f.field, p.source_type
+      from provenance_event p cross join lateral jsonb_object_keys(p.change) f(field)
+      where p.record_type = ${recordType} and p.record_id = any(${ids})
+      order by p.record_id, f.field, p.number desc) w
+    where w.source_type <> 'import' group by w.record_id`)
+  return new Map(
+    rows.map(({ id, fields }) => [
+      id,
+      new Set([...fields, ...TOGETHER.filter((all) => all.some((field) => fields.includes(field))).flat()]),
+    ]),
+  )
+}
+
+/**
+ * Files of one provider may name a record by different ids; its page at the provider tells that it is the same.
+ * Adds to `idOf` the stored records that have the page of an id that is not known yet.
+ */
+export async function findByProfile(
+  { db }: Context,
+  owner: 'entity' | 'person',
+  profile: Collection['profile'],
+  open: readonly Profiled[],
+  idOf: Map<string, string>,
+): Promise<void> {
+  const pages = profilesOf(
+    open.filter(({ providerId }) => !idOf.has(providerId)),
+    profile,
+  )
+  if (pages.size === 0) return
+  const column = raw(`l.${owner}_id`)
+  const rows = await db.rows<{ page: string; id: string }>(sql`
+    select distinct on (l.host_path) l.host_path as page, ${column} as id
+    from url_link l join ${raw(owner)} o on o.id = ${column}
+    where l.url_type = ${profile} and l.host_path = any(${[...new Set(pages.values())]}) and ${ownersWithin(owner, 'private', 'o')}
+    order by l.host_path, ${column}`)
+  const found = new Map(rows.map(({ page, id }) => [page, id]))
+  for (const [providerId, page] of pages) {
+    const id = found.get(page)
+    if (id !== undefined) idOf.set(providerId, id)
+  }
+}
+
+/** Whether the database holds any entity. */
+export async function holdsEntities(db: Db): Promise<boolean> {
+  const rows = await db.rows(sql`select 1 from entity limit 1`)
+  return rows.length > 0
 }

@@ -1,6 +1,6 @@
-import { sql } from '../kernel/database/sql.js'
-import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
-import type { Context } from '../kernel/operation/context.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { noteSources, SUMMARY_LENGTH } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from '../kernel/database/sql.js'
-import type { Context } from '../kernel/operation/context.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
 
 /** Recomputes what words find articles, in the transaction that changed them: one statement whatever their number. */
 export async function refreshNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {

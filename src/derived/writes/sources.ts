@@ -1,5 +1,5 @@
-import { raw, type Sql, sql } from '../database/sql.js'
-import type { OwnerKind } from '../wire/owner.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
+import type { OwnerKind } from '../../kernel/wire/owner.js'
 
 /*
  * What a vector is made of: a JSON object of a record's parts, `name` among them, derived with the record's other

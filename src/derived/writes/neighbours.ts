@@ -1,6 +1,6 @@
-import { sql } from '../kernel/database/sql.js'
-import type { Context } from '../kernel/operation/context.js'
-import { enqueue } from '../kernel/queue/outbox.js'
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { enqueue } from '../../kernel/queue/outbox.js'
 
 /** Asks for what is derived of records to be made anew; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'

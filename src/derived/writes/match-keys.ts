@@ -1,6 +1,6 @@
-import { keysReplaced, type Named } from '../identity/name/keys.js'
-import type { Db } from '../kernel/database/database.js'
-import { sql } from '../kernel/database/sql.js'
+import { keysReplaced, type Named } from '../../identity/name/keys.js'
+import type { Db } from '../../kernel/database/database.js'
+import { sql } from '../../kernel/database/sql.js'
 
 /**
  * Makes the keys by which duplicates are found those of the names as they are stored: two statements whatever the

@@ -1,8 +1,8 @@
-import { raw, sql } from '../kernel/database/sql.js'
-import { noteSources, SUMMARY_LENGTH } from '../kernel/embedding/source.js'
-import type { Context } from '../kernel/operation/context.js'
-import { entitiesWithin } from '../visibility/entity.js'
-import { newsWithin } from '../visibility/news.js'
+import { raw, sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { newsWithin } from '../../visibility/news.js'
+import { noteSources, SUMMARY_LENGTH } from './sources.js'
 
 /** Tags of the entities of a person that say what the person has to do with. */
 const FIELDS = raw('12')

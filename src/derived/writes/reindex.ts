@@ -1,5 +1,5 @@
-import type { Database, Db } from '../kernel/database/database.js'
-import { raw, type Sql, sql } from '../kernel/database/sql.js'
+import type { Database, Db } from '../../kernel/database/database.js'
+import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { refreshEntities } from './entities.js'
 import { refreshMatchKeys } from './match-keys.js'
 import { refreshNews } from './news.js'

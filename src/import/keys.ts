@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { OwnerId } from '../kernel/wire/owner.js'
+import { urlKey } from '../kernel/wire/url-key.js'
+import type { Collection, EntityFacts, Facts, PersonFacts } from './record.js'
+
+/** What a row became: the record itself, or the one whose part it is. Exactly one member. */
+export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }
+
+export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>): string => `${kind}\n${providerId}`
+
+export const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+
+/** Ids of other records that a row speaks of. */
+export const refsOf = (facts: Facts): readonly string[] =>
+  Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
+    name.endsWith('Ref') ? [String(value)] : name.endsWith('Refs') && Array.isArray(value) ? value.map(String) : [],
+  )
+
+/** An owner's text of one type. */
+export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
+  `${entityId ?? personId} ${textType}`
+
+export type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
+
+/** The provider's own page of each id that names one. */
+export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
+  new Map(
+    all.flatMap(({ providerId, urls = [] }) => {
+      const page = urls.find(({ urlType }) => urlType === profile)
+      const key = page && urlKey(page.url)
+      return key ? [[providerId, key.hostPath] as const] : []
+    }),
+  )

@@ -1,0 +1,31 @@
+import { sql } from '../kernel/database/sql.js'
+import type { Context } from '../kernel/operation/context.js'
+import { digestOf, type Owner } from './keys.js'
+import type { Facts } from './record.js'
+
+/** Keeps what each row said and what it became, for the next run. */
+export async function remember(
+  { db, clock }: Context,
+  provider: string,
+  saved: readonly { readonly facts: Facts; readonly owner: Owner }[],
+): Promise<void> {
+  if (saved.length === 0) return
+  const rows = saved.map(({ facts, owner }) => ({
+    kind: facts.kind,
+    provider_id: facts.providerId,
+    entity_id: 'entityId' in owner ? owner.entityId : null,
+    person_id: 'personId' in owner ? owner.personId : null,
+    round_id: 'roundId' in owner ? owner.roundId : null,
+    digest: digestOf(facts),
+  }))
+  await db.rows(sql`
+    insert into source_record (provider, kind, provider_id, entity_id, person_id, round_id, digest, updated_at)
+    select ${provider}, kind, provider_id, entity_id, person_id, round_id, digest, ${clock.now()}::timestamptz
+    from json_populate_recordset(null::source_record, ${JSON.stringify(rows)}::json)
+    on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
+}
+
+/** Waits until no other transaction imports from this provider, and keeps its turn until its own transaction ends. */
+export async function takeTurn({ db }: Context, provider: string): Promise<void> {
+  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
+}
