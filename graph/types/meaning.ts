@@ -1,4 +1,4 @@
-import type { ContentEmbeddingMatch } from '../../src/kernel/embedding/match.js'
+import type { ContentEmbeddingMatch } from '../../src/document/shape/semantic-match.js'
 import { builder } from '../builder.js'
 
 /** Why a record was found by its meaning. */

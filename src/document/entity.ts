@@ -5,7 +5,6 @@ import { textBundle } from '../attribute/text/section.js'
 import { uniqueIdSection } from '../attribute/unique-id/reads.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
-import { withMatch } from '../kernel/embedding/match.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
 import type { DocumentOptions } from '../kernel/page/document-options.js'
 import { memo } from '../kernel/wire/memo.js'
@@ -16,6 +15,7 @@ import { coreFields, entityCore, fundingDetail, publicUrl } from './section/enti
 import { roundSection } from './section/fundraise.js'
 import { newsSection } from './section/news.js'
 import { acceleratorSection, relationshipSection } from './section/relationship.js'
+import { withMatch } from './section/semantic-match.js'
 import { sitemapSection } from './section/sitemap.js'
 
 /*

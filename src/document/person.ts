@@ -1,7 +1,6 @@
 import { addressSection } from '../attribute/address/section.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
-import { withMatch } from '../kernel/embedding/match.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
 import type { DocumentOptions } from '../kernel/page/document-options.js'
 import { memo } from '../kernel/wire/memo.js'
@@ -9,6 +8,7 @@ import { object, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
 import { personCore, personFields } from './section/person-core.js'
 import { personProfile, SELF } from './section/person-profile.js'
+import { withMatch } from './section/semantic-match.js'
 import { ASSOCIATION_CAP } from './shape/association.js'
 
 /** What a reader wants of a person's document: all of it unless said otherwise. */

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
 import type { Db } from '../../kernel/database/database.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
-import type { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
@@ -12,6 +11,7 @@ import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 import { answered, nodeDocument, sections } from '../entity.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
+import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 
 /** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
 export async function readDetail(

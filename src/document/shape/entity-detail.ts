@@ -7,7 +7,6 @@ import { UniqueId } from '../../attribute/unique-id/unique-id.js'
 import { UrlLink } from '../../attribute/url-link/url-link.js'
 import { ALIAS_CAP, EntityAlias, EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { WrittenSlug } from '../../identity/slug/slug.js'
-import { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
 import { pageOf } from '../../kernel/page/page.js'
 import { line, Slug } from '../../kernel/wire/values.js'
 import { EntityFundingDetail, EntitySummary } from './entity-summary.js'
@@ -16,6 +15,7 @@ import { News } from './news.js'
 import { PersonDetail } from './person-detail.js'
 import { AcceleratorParticipation, EntityRelationship } from './relationship.js'
 import { EntityResearch } from './research.js'
+import { ContentEmbeddingMatch } from './semantic-match.js'
 
 const EntityEnrichment = z
   .strictObject({

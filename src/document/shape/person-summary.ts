@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TextBundle } from '../../attribute/text/text.js'
 import { PersonAlias } from '../../identity/person/types.js'
-import { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
+import { ContentEmbeddingMatch } from './semantic-match.js'
 
 export const PersonImage = z
   .strictObject({

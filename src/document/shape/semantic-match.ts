@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { sourceText } from '../../derived/writes/sources.js'
-import { type Sql, sql } from '../database/sql.js'
-import { instant, number, object, text, token } from '../wire/sql.js'
-import { DateTime } from '../wire/values.js'
+import { DateTime } from '../../kernel/wire/values.js'
 
 const ContentSourceType = z
   .enum([
@@ -36,23 +33,5 @@ export const ContentEmbeddingMatch = z
     sourceType: ContentSourceType,
   })
   .meta({ id: 'ContentEmbeddingMatch', description: 'Why a record was found by its meaning.' })
+
 export type ContentEmbeddingMatch = z.infer<typeof ContentEmbeddingMatch>
-
-/** A ContentEmbeddingMatch of alias `m`, found as `k(id, score, rank)`. */
-const match = (sourceType: string): Sql =>
-  object({
-    computedAt: instant('m.computed_at'),
-    cosineDistance: number('1 - k.score'),
-    cosineScore: number('k.score'),
-    modelVersion: text('m.model'),
-    rank: number('k.rank'),
-    sourceHash: sql`to_json(encode(sha256(convert_to(read.text, 'UTF8')), 'hex'))::text`,
-    sourceId: token('k.id'),
-    sourceJson: text('m.source'),
-    sourceText: text('read.text'),
-    sourceType: token(sourceType),
-  })
-
-/** A record's document, which has members, with the evidence of its match as `semanticMatch`. */
-export const withMatch = (document: Sql, sourceType: string): Sql => sql`(
-  select left(${document}, -1) || ',"semanticMatch":' || ${match(sourceType)} || '}' from (select ${sourceText('m.source')} as text) read)`
