@@ -74,7 +74,7 @@ async function call<A, T>(
     receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
-    projection: records && wantedBelow(info, context.reads, records),
+    projection: records && wantedBelow(info, context.options, records),
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Context } from '../src/kernel/operation/context.js'
+import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import { type Branch, countBranch, readTwigs, type WantedEdge } from '../src/kernel/page/branch.js'
 import { type Edge, type SliceOf, sliced } from '../src/kernel/page/slice.js'
 import type { builder } from './builder.js'
@@ -22,21 +22,21 @@ const NOTHING: WantedEdge = { members: [], node: () => undefined }
  */
 export const branching = <A extends ConnectionArgs>(
   guard: string,
-  branch: (context: Context, args: A, wanted: WantedEdge) => Branch,
+  branch: (options: DocumentOptions, args: A, wanted: WantedEdge) => Branch,
 ) => ({
   extensions: { guard, branch },
   resolve: ((parent: Parent | undefined, args: A, context: GraphContext, info: GraphQLResolveInfo) => {
-    const { loaders, reads, twigs } = context
+    const { loaders, reads, options, twigs } = context
     const id = String(parent?.id ?? ROOT)
     const name = twigs.of(fieldIn(info), info, args)
     const slice = sliceFor(args)
     const count = () =>
-      loaders.load(`${name} count`, id, (ids) => countBranch(reads.db, ids, branch(reads, args, NOTHING)))
+      loaders.load(`${name} count`, id, (ids) => countBranch(reads.db, ids, branch(options, args, NOTHING)))
     const answer = (found: SliceOf<Edge>) => ({ ...connectionOf(found, slice), count })
     const known = parent?.[name]
     if (Array.isArray(known)) return answer(sliced(known, slice))
     const read = async (ids: readonly string[]) => {
-      const twig = twigOf(info, reads, args)
+      const twig = twigOf(info, options, args)
       return twig ? readTwigs(reads.db, ids, twig) : ids.map(() => NO_EDGES)
     }
     return loaders.load(info.fieldNodes, id, read).then(answer)

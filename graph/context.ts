@@ -1,4 +1,5 @@
 import type { YogaInitialContext } from 'graphql-yoga'
+import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import type { CredentialHeaders } from '../src/kernel/access/authenticate.js'
 import type { Caller } from '../src/kernel/access/caller.js'
 import type { Departure } from '../src/kernel/database/database.js'
@@ -28,6 +29,8 @@ export interface GraphContext extends YogaInitialContext, Arrival {
   readonly spanId: string | undefined
   /** The context that relations read with; the guard sets it before execution begins. */
   reads: Context
+  /** What documents depend on, as of the beginning of the request; the guard sets it too. */
+  options: DocumentOptions
   readonly loaders: Loaders
   readonly twigs: TwigNames
 }

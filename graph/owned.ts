@@ -1,8 +1,8 @@
 import type { ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../src/attribute/family/declaration.js'
 import { type OwnedRows, ownedBranch } from '../src/attribute/family/rows.js'
+import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import type { Sql } from '../src/kernel/database/sql.js'
-import type { Context } from '../src/kernel/operation/context.js'
 import type { OwnerKind } from '../src/kernel/wire/owner.js'
 import { bindMutation, bindQuery } from './bind.js'
 import { branching, counted, edges } from './branch.js'
@@ -37,7 +37,7 @@ interface Relation<R> {
   readonly description: string
   /** Id of the list that guards it. */
   readonly guard: string
-  readonly rows: OwnedRows | ((context: Context) => OwnedRows)
+  readonly rows: OwnedRows | ((options: DocumentOptions) => OwnedRows)
   /** Which records it shows. */
   readonly shown?: Sql
 }
@@ -55,8 +55,8 @@ export function ownedRelation<R>(
   { field, type, description, guard, rows, shown }: Relation<R>,
 ): void {
   const named = `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`
-  const owned = branching(guard, (context, _args, wanted) =>
-    ownedBranch(kind, typeof rows === 'function' ? rows(context) : rows, type.name, wanted, shown),
+  const owned = branching(guard, (options, _args, wanted) =>
+    ownedBranch(kind, typeof rows === 'function' ? rows(options) : rows, type.name, wanted, shown),
   )
   builder.objectField(ownerType as never, field as never, (t) =>
     t.connection({ type, description, ...owned } as never, counted(`${named}Connection`), edges(`${named}Edge`)),

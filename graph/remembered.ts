@@ -1,7 +1,6 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { documentOptions } from '../src/document/section/entity-core.js'
-import type { Context } from '../src/kernel/operation/context.js'
+import { type DocumentOptions, optionsKey } from '../src/document/section/entity-core.js'
 
 /** Selections that are kept; what a stranger's many documents make does not pile up. */
 const KEPT = 500
@@ -21,10 +20,10 @@ export class Remembered<T extends object> {
   readonly #places = new WeakMap<readonly FieldNode[], Place>()
   #count = 0
 
-  of(info: GraphQLResolveInfo, reads: Context, read: () => T): T {
+  of(info: GraphQLResolveInfo, options: DocumentOptions, read: () => T): T {
     const { number, variables } = this.#placeOf(info)
     const values = variables.map((name) => info.variableValues[name] ?? null)
-    const key = JSON.stringify([number, documentOptions(reads), values])
+    const key = JSON.stringify([number, optionsKey(options), values])
     if (key.length > LONGEST) return read()
     const known = this.#kept.get(key) ?? read()
     this.#kept.set(key, known)

@@ -14,7 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { Context } from '../src/kernel/operation/context.js'
+import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import type { Branch, Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
@@ -26,11 +26,8 @@ import { twigName } from './twig-name.js'
  * inside the statement that reads the record.
  */
 
-/**
- * Makes the branch that a connection reads; `extensions.branch` of its field. Of the context it may use what
- * `documentOptions` tells, and no more: what was made for one reader serves others of the same reach on the same day.
- */
-type BranchMaker = (context: Context, args: never, wanted: WantedEdge) => Branch
+/** Makes the branch that a connection reads; `extensions.branch` of its field. What it makes serves all requests of the same options. */
+type BranchMaker = (options: DocumentOptions, args: never, wanted: WantedEdge) => Branch
 
 /** What is wanted of a connection, whatever slice of it is read. */
 interface WantedConnection {
@@ -49,18 +46,18 @@ const wantedConnections = new Remembered<WantedConnection | typeof NUMBER>()
 const NUMBER = {} as const
 
 /** What is wanted of the records that a field leads to, itself or by a path of fields below it. */
-export const wantedBelow = (info: GraphQLResolveInfo, reads: Context, path: readonly string[]): Wanted =>
-  wantedRecords.of(info, reads, () => new Selection(info, reads).below(info, path))
+export const wantedBelow = (info: GraphQLResolveInfo, options: DocumentOptions, path: readonly string[]): Wanted =>
+  wantedRecords.of(info, options, () => new Selection(info, options).below(info, path))
 
 /** What the connection that is being resolved is to read; undefined where nothing but its number is wanted. */
-export function twigOf(info: GraphQLResolveInfo, reads: Context, args: ConnectionArgs): Twig | undefined {
+export function twigOf(info: GraphQLResolveInfo, options: DocumentOptions, args: ConnectionArgs): Twig | undefined {
   const field = fieldIn(info)
   const wanted = wantedConnections.of(
     info,
-    reads,
-    () => new Selection(info, reads).connection(field, info.fieldNodes) ?? NUMBER,
+    options,
+    () => new Selection(info, options).connection(field, info.fieldNodes) ?? NUMBER,
   )
-  return 'edge' in wanted ? grow(field, reads, args, wanted) : undefined
+  return 'edge' in wanted ? grow(field, options, args, wanted) : undefined
 }
 
 /** The field that is being resolved. */
@@ -72,23 +69,23 @@ export function fieldIn({ parentType, fieldName }: GraphQLResolveInfo): GraphQLF
 
 function grow(
   { extensions }: GraphQLField<unknown, unknown>,
-  reads: Context,
+  options: DocumentOptions,
   args: ConnectionArgs,
   { edge, marked }: WantedConnection,
 ): Twig {
   const make = extensions.branch as BranchMaker
-  return { branch: make(reads, args as never, edge), slice: { ...sliceFor(args), marked } }
+  return { branch: make(options, args as never, edge), slice: { ...sliceFor(args), marked } }
 }
 
 /** A walk over one document of one request. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
-  readonly #reads: Context
+  readonly #options: DocumentOptions
   #left = LARGEST
 
-  constructor(info: GraphQLResolveInfo, reads: Context) {
+  constructor(info: GraphQLResolveInfo, options: DocumentOptions) {
     this.#info = info
-    this.#reads = reads
+    this.#options = options
   }
 
   below({ returnType, fieldNodes }: GraphQLResolveInfo, path: readonly string[]): Wanted {
@@ -151,7 +148,7 @@ class Selection {
     if (args.after != null || args.before != null || this.#left-- <= 0) return undefined
     const wanted = this.connection(field, nodes)
     try {
-      return wanted && grow(field, this.#reads, args, wanted)
+      return wanted && grow(field, this.#options, args, wanted)
     } catch (error) {
       if (error instanceof Problem) return undefined
       throw error

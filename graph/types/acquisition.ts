@@ -91,8 +91,8 @@ builder.objectField(Entity, 'acquisitions', (t) =>
           ) as never,
         ),
       },
-      ...branching<RoleArgs>(listAcquisitions.id, (context, { role }, wanted) =>
-        acquisitionsOf(context, role ?? 'acquired', wanted),
+      ...branching<RoleArgs>(listAcquisitions.id, (options, { role }, wanted) =>
+        acquisitionsOf(options, role ?? 'acquired', wanted),
       ),
     },
     counted('EntityAcquisitionConnection'),

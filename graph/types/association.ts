@@ -76,7 +76,7 @@ builder.objectField(Person, 'entities', (t) =>
     {
       type: Entity,
       description: 'Where the person is and was: current ones first, then what was recorded last.',
-      ...branching(listPersonEntityAssociations.id, (context, _args, wanted) => entitiesOfPeople(context, wanted)),
+      ...branching(listPersonEntityAssociations.id, (options, _args, wanted) => entitiesOfPeople(options, wanted)),
     },
     counted('PersonEntityConnection'),
     tenure('PersonEntityEdge'),
@@ -88,7 +88,7 @@ builder.objectField(Entity, 'people', (t) =>
     {
       type: Person,
       description: 'Who is and was at the entity: current people first, then who was recorded last.',
-      ...branching(listEntityPeopleAssociations.id, (context, _args, wanted) => peopleOfEntities(context, wanted)),
+      ...branching(listEntityPeopleAssociations.id, (options, _args, wanted) => peopleOfEntities(options, wanted)),
     },
     counted('EntityPersonConnection'),
     tenure('EntityPersonEdge'),

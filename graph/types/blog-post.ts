@@ -39,7 +39,7 @@ for (const owner of ownerTypes) {
     type: BlogPost,
     description: 'Current posts, the last published first; those without a date come last.',
     guard: familyOf[owner.kind].list.id,
-    rows: ({ caller }) => blogPostRows(caller),
+    rows: ({ reach }) => blogPostRows(reach),
     shown: currentPosts,
   })
 }

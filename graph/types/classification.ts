@@ -86,7 +86,7 @@ builder.objectField(Entity, 'tags', (t) =>
         bucket: t.arg.string({ description: 'Key of one bucket, such as industry.' }),
         includeInactive: t.arg.boolean({ description: 'Shows former values too.' }),
       },
-      ...branching<TagArgs>(getEntityDetail.id, (_context, { bucket: asked, includeInactive }, wanted) => {
+      ...branching<TagArgs>(getEntityDetail.id, (_options, { bucket: asked, includeInactive }, wanted) => {
         const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
         return tagsOfEntities(bucket, !includeInactive, wanted)
       }),
@@ -108,7 +108,7 @@ builder.objectField(Entity, 'standardizedClassifications', (t) =>
     {
       type: StandardizedClassification,
       description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
-      ...branching(getEntityDetail.id, (_context, _args, wanted) => codesOfEntities(wanted)),
+      ...branching(getEntityDetail.id, (_options, _args, wanted) => codesOfEntities(wanted)),
     },
     counted('EntityStandardizedClassificationConnection'),
     edges<Joined>('EntityStandardizedClassificationEdge', (e) => ({
@@ -133,7 +133,7 @@ for (const [ref, kind, name] of [
       {
         type: Entity,
         description: 'Entities that have the value now, by brand name.',
-        ...branching(listEntities.id, (context, _args, wanted) => entitiesOf(context, kind, wanted)),
+        ...branching(listEntities.id, (options, _args, wanted) => entitiesOf(options, kind, wanted)),
       },
       counted(`${name}Connection`),
       edges<Pick<Joined, 'isPrimary'>>(`${name}Edge`, (e) => ({

@@ -8,7 +8,7 @@ import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
-import { matching } from '../../src/search/entity/predicates.js'
+import { matchingWithin } from '../../src/search/entity/predicates.js'
 import {
   ENTITY_SORT,
   type EntityNode,
@@ -187,10 +187,10 @@ builder.queryField('entities', (t) =>
         filter: t.arg(inputOptions(EntityFilter.optional()) as never),
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
       },
-      ...branching<ListArgs>(listEntities.id, (context, { filter, sort }, wanted) => {
-        const where = matching(context, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
+      ...branching<ListArgs>(listEntities.id, (options, { filter, sort }, wanted) => {
+        const where = matchingWithin(options.reach, decodeArgument('filter', EntityFilter, filter ?? {}))
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return entitiesWhere(context, where, wanted, term)
+        return entitiesWhere(options, where, wanted, term)
       }),
     },
     counted('EntityConnection'),

@@ -112,7 +112,7 @@ builder.objectField(Entity, 'fundraiseRounds', (t) =>
     {
       type: FundraiseRound,
       description: 'Rounds that the entity raised, newest announcement first.',
-      ...branching(entityFundraises.id, (context, _args, wanted) => roundsOf(context, wanted)),
+      ...branching(entityFundraises.id, (options, _args, wanted) => roundsOf(options, wanted)),
     },
     counted('EntityFundraiseRoundConnection'),
     { name: 'EntityFundraiseRoundEdge' },

@@ -76,7 +76,7 @@ builder.objectField(FundraiseRound, 'investors', (t) =>
     {
       type: Investor as never,
       description: 'Entities and people who invested in the round, lead investors first.',
-      ...branching(listFundraiseInvestorJoins.id, (context, _args, wanted) => investorsOf(context, wanted)),
+      ...branching(listFundraiseInvestorJoins.id, (options, _args, wanted) => investorsOf(options, wanted)),
     },
     counted('FundraiseRoundInvestorConnection'),
     edges<RoundPart>('FundraiseRoundInvestorEdge', (e) => ({
@@ -116,7 +116,7 @@ builder.objectField(Entity, 'investments', (t) =>
     {
       type: FundraiseRound,
       description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
-      ...branching(entityInvestments.id, (context, _args, wanted) => investmentsOf(context, wanted)),
+      ...branching(entityInvestments.id, (options, _args, wanted) => investmentsOf(options, wanted)),
     },
     counted('EntityInvestmentConnection'),
     attributed('EntityInvestmentEdge'),
@@ -128,7 +128,7 @@ builder.objectField(Person, 'investments', (t) =>
     {
       type: FundraiseRound,
       description: 'Rounds that the person put money into, newest first.',
-      ...branching(getPersonInvestments.id, (context, _args, wanted) => investmentsOfPeople(context, wanted)),
+      ...branching(getPersonInvestments.id, (options, _args, wanted) => investmentsOfPeople(options, wanted)),
     },
     counted('PersonInvestmentConnection'),
     attributed('PersonInvestmentEdge'),

@@ -92,7 +92,7 @@ builder.objectField(NewsArticle, 'entities', (t) =>
     {
       type: Entity,
       description: 'Entities that the article is about, by brand name.',
-      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'entity', wanted)),
+      ...branching(getNewsDetail.id, (options, _args, wanted) => subjectsOfNews(options, 'entity', wanted)),
     },
     counted('NewsEntityConnection'),
     matched('NewsEntityEdge'),
@@ -104,7 +104,7 @@ builder.objectField(NewsArticle, 'people', (t) =>
     {
       type: Person,
       description: 'People whom the article is about, by full name.',
-      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'person', wanted)),
+      ...branching(getNewsDetail.id, (options, _args, wanted) => subjectsOfNews(options, 'person', wanted)),
     },
     counted('NewsPersonConnection'),
     matched('NewsPersonEdge'),
@@ -116,7 +116,7 @@ builder.objectField(Person, 'news', (t) =>
     {
       type: NewsArticle,
       description: 'Articles about the person, newest first.',
-      ...branching(listPersonNews.id, (context, _args, wanted) => newsOfOwners(context, 'person', wanted)),
+      ...branching(listPersonNews.id, (options, _args, wanted) => newsOfOwners(options, 'person', wanted)),
     },
     counted('PersonNewsConnection'),
     matched('PersonNewsEdge'),
@@ -128,7 +128,7 @@ builder.objectField(Entity, 'news', (t) =>
     {
       type: NewsArticle,
       description: 'Articles about the entity or one of its public offerings, newest first.',
-      ...branching(listEntityNews.id, (context, _args, wanted) => newsOfOwners(context, 'entity', wanted)),
+      ...branching(listEntityNews.id, (options, _args, wanted) => newsOfOwners(options, 'entity', wanted)),
     },
     counted('EntityNewsConnection'),
     matched('EntityNewsEdge'),
@@ -141,8 +141,8 @@ builder.queryField('news', (t) =>
       type: NewsArticle,
       description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
       args: { filter: t.arg(inputOptions(NewsFilter.optional()) as never) },
-      ...branching<ListArgs>(listNews.id, (context, { filter }, wanted) =>
-        allNews(context, newsMatching(context, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
+      ...branching<ListArgs>(listNews.id, (options, { filter }, wanted) =>
+        allNews(options, newsMatching(options.reach, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
       ),
     },
     counted('NewsArticleConnection'),

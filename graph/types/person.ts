@@ -155,10 +155,10 @@ builder.queryField('people', (t) =>
         filter: t.arg(inputOptions(PersonFilter.optional()) as never),
         sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
       },
-      ...branching<ListArgs>(listPeople.id, (context, { filter, sort }, wanted) => {
-        const where = peopleMatching(context, decodeArgument('filter', PersonFilter, filter ?? {}))
+      ...branching<ListArgs>(listPeople.id, (options, { filter, sort }, wanted) => {
+        const where = peopleMatching(options.reach, decodeArgument('filter', PersonFilter, filter ?? {}))
         const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return peopleWhere(context, where, wanted, term)
+        return peopleWhere(options, where, wanted, term)
       }),
     },
     counted('PersonConnection'),

@@ -121,8 +121,8 @@ builder.objectField(Entity, 'relationships', (t) =>
       type: Relationship,
       description: 'Current primary ties to entities that the caller sees, oldest row first.',
       args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      ...branching<TieArgs>(listEntityRelationships.id, (context, { type }, wanted) =>
-        relationshipsOf(context, { type: type ?? undefined }, wanted),
+      ...branching<TieArgs>(listEntityRelationships.id, (options, { type }, wanted) =>
+        relationshipsOf(options, { type: type ?? undefined }, wanted),
       ),
     },
     counted('EntityRelationshipConnection'),
@@ -135,7 +135,7 @@ builder.objectField(Entity, 'products', (t) =>
     {
       type: Entity,
       description: 'Products and services that the entity provides, by name.',
-      ...branching(listEntityRelationships.id, (context, _args, wanted) => offeringsOf(context, wanted)),
+      ...branching(listEntityRelationships.id, (options, _args, wanted) => offeringsOf(options, wanted)),
     },
     counted('EntityProductConnection'),
     { name: 'EntityProductEdge' },

@@ -7,7 +7,6 @@ import { snippetsWithin } from '../../src/attribute/research/section.js'
 import type { Snippet as SnippetShape } from '../../src/attribute/research/snippet.js'
 import type { SnippetType as SnippetTypeShape } from '../../src/attribute/research/snippet-types.js'
 import { researchSnippetTypes, snippets } from '../../src/attribute/research/snippets.js'
-import { documentOptions } from '../../src/document/section/entity-core.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily, ownedRelation } from '../owned.js'
@@ -129,7 +128,7 @@ ownedRelation(entity, {
   description: 'Observed facts, the last observed first.',
   guard: details.list.id,
   // As of the day, like the whole document.
-  rows: (context) => detailRows(new Date(documentOptions(context).day)),
+  rows: ({ day }) => detailRows(new Date(day)),
 })
 
 bindFamily('EntityResearchSnippet', Snippet, [snippets])

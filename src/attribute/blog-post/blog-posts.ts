@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -20,8 +21,8 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> =>
   many: 'blog posts',
   segment: 'blog-posts',
   key: { name: 'blogPostId', schema: Uuid },
-  rows: blogPostRows({ kind: 'clientSecret', id: '', roles: [] }),
-  rowsFor: ({ caller }) => blogPostRows(caller),
+  rows: blogPostRows('public'),
+  rowsFor: ({ caller }) => blogPostRows(reachOf(caller)),
   store: blogPostStore,
   record: BlogPost,
   mutation: BlogPostMutation,

@@ -1,3 +1,4 @@
+import type { DocumentOptions } from '../../document/section/entity-core.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import {
@@ -15,7 +16,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { flag, number, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entityEdge } from '../../search/entity/reads.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin } from '../../visibility/entity.js'
 import type { EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
 import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
@@ -169,11 +170,11 @@ export const codesOfEntities = (wanted: WantedEdge): Branch => ({
 })
 
 /** Visible entities that hold a value now, by brand name. */
-export const entitiesOf = (context: Context, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
+export const entitiesOf = (options: DocumentOptions, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
   parent: 'int',
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
-    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted, { isPrimary: flag('j.is_primary') }),
+    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, wanted, { isPrimary: flag('j.is_primary') }),
   term: { property: 'nameBrand', descending: false },
   columns,
   id: { expression: 'e.id', type: 'uuid' },

@@ -32,6 +32,14 @@ export const documentOptions = (
   monograms: permitMonogram ?? true,
 })
 
+/** Names a set of options: whatever depends on options is cached by this key. Every member is part of it. */
+export const optionsKey = (options: DocumentOptions): string =>
+  JSON.stringify(
+    Object.entries(options)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
 /** The start of a JSON text that holds an address of ours. */
 const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))
 

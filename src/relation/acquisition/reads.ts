@@ -122,10 +122,10 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
 }
 
 /** The acquisitions of each of many entities in a role, most recent first. */
-export const acquisitionsOf = (context: Context, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
+export const acquisitionsOf = (options: DocumentOptions, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
   parent: 'uuid',
   from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-  edge: edgeOf(wanted, 'Acquisition', () => acquisition(documentOptions(context))),
+  edge: edgeOf(wanted, 'Acquisition', () => acquisition(options)),
   term: LATEST,
   columns,
   id: ID,

@@ -11,8 +11,8 @@ import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { entityEdge } from '../../search/entity/reads.js'
 import { personEdge } from '../../search/person/reads/people.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
 
 const columns: SortColumns = {
   id: { expression: 'j.id', type: 'int' },
@@ -118,17 +118,17 @@ const tenure = {
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
 /** The entities that people are and were at. */
-export const entitiesOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+export const entitiesOfPeople = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-    where j.person_id = o.id and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted, tenure),
+    where j.person_id = o.id and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, wanted, tenure),
 })
 
 /** The people who are and were at entities. */
-export const peopleOfEntities = (context: Context, wanted: WantedEdge): Branch => ({
+export const peopleOfEntities = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = o.id and ${visiblePeople(context.caller)}`,
-  edge: personEdge(context, wanted, tenure),
+    where j.entity_id = o.id and ${peopleWithin(options.reach)}`,
+  edge: personEdge(options, wanted, tenure),
 })

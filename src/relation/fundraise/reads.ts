@@ -78,8 +78,8 @@ const roundNode = (options: DocumentOptions, wanted?: Wanted, investor?: Sql): S
 }
 
 /** The edge of a connection to rounds. */
-export const roundEdge = (context: Context, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
-  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(documentOptions(context), node, investor), {
+export const roundEdge = (options: DocumentOptions, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
+  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(options, node, investor), {
     ...(investor ? { attribution: investor } : {}),
   })
 
@@ -95,10 +95,10 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
 }
 
 /** The rounds that each of many entities raised, newest first. */
-export const roundsOf = (context: Context, wanted: WantedEdge): Branch => ({
+export const roundsOf = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
   parent: 'uuid',
   from: sql`fundraise_round r where r.entity_id = o.id`,
-  edge: roundEdge(context, wanted),
+  edge: roundEdge(options, wanted),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

@@ -170,8 +170,7 @@ export async function readParticipantPage(
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
 /** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
-export function investorsOf(context: Context, wanted: WantedEdge): Branch {
-  const options = documentOptions(context)
+export function investorsOf(options: DocumentOptions, wanted: WantedEdge): Branch {
   const [entity, person] = [wanted.node('Entity'), wanted.node('Person')]
   const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
   const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}

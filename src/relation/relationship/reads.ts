@@ -129,23 +129,20 @@ export async function readRelationships(
 }
 
 /** The ties of each of many entities. */
-export const relationshipsOf = (context: Context, filter: RelationshipFilter, wanted: WantedEdge): Branch => {
-  const options = documentOptions(context)
-  return {
-    parent: 'uuid',
-    from: ties(options, sql`o.id`, filter),
-    edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
-    term: OLDEST,
-    columns,
-    id: ID,
-  }
-}
+export const relationshipsOf = (options: DocumentOptions, filter: RelationshipFilter, wanted: WantedEdge): Branch => ({
+  parent: 'uuid',
+  from: ties(options, sql`o.id`, filter),
+  edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
+  term: OLDEST,
+  columns,
+  id: ID,
+})
 
 /** The offerings that each of many entities provides, by name. */
-export const offeringsOf = (context: Context, wanted: WantedEdge): Branch => ({
+export const offeringsOf = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
   parent: 'uuid',
-  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted),
+  from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, wanted),
   term: { property: 'nameBrand', descending: false },
   columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
   id: { expression: 'e.id', type: 'uuid' },

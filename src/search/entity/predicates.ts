@@ -11,17 +11,31 @@ import type { EntityFilter } from './filter.js'
 import { investing, raising } from './money-predicates.js'
 import { type EntityQuestion, whole } from './reads.js'
 
-/** The predicate of a filter on alias `e`, visibility included. */
-export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  refuseMeaning(filter.semanticQuery)
-  return whole(asked(context, filter, includePrivate))
+/** The predicate of a caller's filter on alias `e`, visibility included. */
+export function matching({ caller }: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
+  if (!isAdmin(caller)) refusePrivileged(filter)
+  return wholeWithin(reachOf(caller, includePrivate), filter)
 }
 
-/** What a list is asked by a filter: its predicate, its words, and the order that the filter brings along. */
-export function asked(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion {
-  refusePrivileged(context, filter)
+/** The same for a known reach: only the private one takes the filters that need admin authority. */
+export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
+  if (reach !== 'private') refusePrivileged(filter)
+  return wholeWithin(reach, filter)
+}
+
+function wholeWithin(reach: Reach, filter: EntityFilter): Sql {
+  refuseMeaning(filter.semanticQuery)
+  return whole(askedWithin(reach, filter))
+}
+
+/** What a list is asked by a caller's filter: its predicate, its words, and the order that the filter brings along. */
+export function asked({ caller }: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion {
+  if (!isAdmin(caller)) refusePrivileged(filter)
+  return askedWithin(reachOf(caller, includePrivate), filter)
+}
+
+function askedWithin(reach: Reach, filter: EntityFilter): EntityQuestion {
   const { textSearch, logoOption, letter } = filter
-  const reach = reachOf(context.caller, includePrivate)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
   const valued = [...classified(filter), ...placed(filter, reach)]
@@ -208,19 +222,21 @@ export function keyOf(url: string, field: string) {
 
 const PRIVILEGED = ['isHidden', 'showOnSitemap', 'hasLogo', 'hasRealLogo'] as const
 
-function refusePrivileged({ caller }: Context, filter: EntityFilter): void {
+function refusePrivileged(filter: EntityFilter): void {
   const field = PRIVILEGED.find((name) => filter[name] != null)
-  if (field !== undefined) requireAdmin(caller, field)
+  if (field !== undefined) throw adminNeeded(field)
 }
 
 /** 403 for a parameter that asks for more than published records. */
 export function requireAdmin(caller: Caller, field: string): void {
-  if (isAdmin(caller)) return
-  throw new Problem('not_authorized', {
+  if (!isAdmin(caller)) throw adminNeeded(field)
+}
+
+const adminNeeded = (field: string): Problem =>
+  new Problem('not_authorized', {
     detail: `${field} needs admin authority.`,
     field,
     hint: `Leave ${field} out: you are shown published records only.`,
     requiredRole: 'admin',
     resolution: { action: 'removeParameter', parameter: field },
   })
-}

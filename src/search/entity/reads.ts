@@ -232,14 +232,19 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
 }
 
 /** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
-export const entityEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Entity', (node) => nodeDocument(documentOptions(context), node), join)
+export const entityEdge = (options: DocumentOptions, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Entity', (node) => nodeDocument(options, node), join)
 
 /** The entities that satisfy `where`, in a total order: they hang on no record. */
-export const entitiesWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+export const entitiesWhere = (
+  options: DocumentOptions,
+  where: Sql,
+  wanted: WantedEdge,
+  term: SortTerm = BY_NAME,
+): Branch => ({
   parent: 'int',
   from: sql`entity e where ${where}`,
-  edge: entityEdge(context, wanted),
+  edge: entityEdge(options, wanted),
   term,
   columns,
   id: ID,

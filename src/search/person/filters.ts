@@ -49,8 +49,9 @@ export const filtersPost = defineOperation({
 })
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
-  const where = peopleMatching(context, filter)
-  const found = await readPersonChoices(context, where, reachOf(context.caller), OPTION_LIMIT)
+  const reach = reachOf(context.caller)
+  const where = peopleMatching(reach, filter)
+  const found = await readPersonChoices(context, where, reach, OPTION_LIMIT)
   const spreads = await readPersonSpreads(context, where)
   return {
     arrayFilterEntry: Object.entries(PERSON_CHOICES).map(([key, { label }]) => choices(key, label, found)),
@@ -114,9 +115,10 @@ export const filterSearch = defineOperation({
   handle: async (context, { query: { filterKey, search, size } }) => {
     const text = searchedText(search, 'search')
     const source = PERSON_CHOICES[filterKey]
-    const where = peopleMatching(context, {})
+    const reach = reachOf(context.caller)
+    const where = peopleMatching(reach, {})
     const wanted = { text, limit: size }
-    const result = source ? await searchPersonChoices(context, source, where, reachOf(context.caller), wanted) : []
+    const result = source ? await searchPersonChoices(context, source, where, reach, wanted) : []
     return { filterKey, result }
   },
 })

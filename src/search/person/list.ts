@@ -6,6 +6,7 @@ import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/select.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -84,7 +85,7 @@ function readPage(
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: Sql) => Sql = foundPerson,
 ): Promise<Json<never>> {
-  const question = askedOfPeople(context, filter, request.includePrivate)
+  const question = askedOfPeople(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
     ? readPeoplePage(context, document, question, request)
     : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
@@ -128,7 +129,8 @@ export const listPeopleBatch = defineOperation({
       return readPage(context, document, body, query, query.projection === 'core' ? foundPerson : (detail) => detail)
     }
     const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
-    return readPeopleRun(context, document, peopleMatching(context, body, query.includePrivate), { ...query, after })
+    const where = peopleMatching(reachOf(context.caller, query.includePrivate), body)
+    return readPeopleRun(context, document, where, { ...query, after })
   },
 })
 

@@ -1,8 +1,7 @@
 import { invested } from '../../document/section/fundraise.js'
 import { nameKey, typesOf } from '../../identity/entity/rules.js'
-import { type Reach, reachOf } from '../../kernel/access/caller.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
 import { inAnyRange } from '../../kernel/wire/range.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
@@ -24,12 +23,7 @@ export interface PersonQuestion {
 }
 
 /** What a people list is asked by a filter, visibility included. */
-export function askedOfPeople(
-  { caller }: Pick<Context, 'caller'>,
-  filter: PersonFilter,
-  includePrivate: boolean | undefined,
-): PersonQuestion {
-  const reach = reachOf(caller, includePrivate)
+export function askedOfPeople(reach: Reach, filter: PersonFilter): PersonQuestion {
   const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
   const found = words && sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`
   const narrowed = [...predicates(filter, reach), ...(found ? [found] : [])]
@@ -45,9 +39,9 @@ export function askedOfPeople(
 }
 
 /** The predicate of a filter on alias `p`, visibility included, where nobody is ranked. */
-export function peopleMatching(context: Pick<Context, 'caller'>, filter: PersonFilter, includePrivate?: boolean): Sql {
+export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseMeaning(filter.semanticQuery)
-  return askedOfPeople(context, filter, includePrivate).where
+  return askedOfPeople(reach, filter).where
 }
 
 function* predicates(filter: PersonFilter, reach: Reach): Generator<Sql> {

@@ -1,4 +1,4 @@
-import { type DocumentOptions, documentOptions } from '../../../document/section/entity-core.js'
+import type { DocumentOptions } from '../../../document/section/entity-core.js'
 import { attribution, invested, raiser, transaction } from '../../../document/section/fundraise.js'
 import { TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
@@ -14,7 +14,7 @@ import {
 import type { SortColumns } from '../../../kernel/page/order.js'
 import { Json } from '../../../kernel/wire/json.js'
 import { arrayOf, number, object, text } from '../../../kernel/wire/sql.js'
-import { entitiesWithin, visibleEntities } from '../../../visibility/entity.js'
+import { entitiesWithin } from '../../../visibility/entity.js'
 import { passing, type RoundFilter } from '../../fundraise/filter.js'
 import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../../fundraise/reads.js'
 import type { InvestorActivity } from '../../investor/investor.js'
@@ -85,18 +85,18 @@ export async function readInvestmentPage(
 }
 
 /** The rounds that each of many investors put money into, newest first. */
-export function investmentsOf(context: Context, wanted: WantedEdge): Branch {
-  const edge = roundEdge(context, wanted, attribution(THROUGH))
-  const { from, order, columns, id } = investments(documentOptions(context), sql`o.id`)
+export function investmentsOf(options: DocumentOptions, wanted: WantedEdge): Branch {
+  const edge = roundEdge(options, wanted, attribution(THROUGH))
+  const { from, order, columns, id } = investments(options, sql`o.id`)
   return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
 /** The rounds that each of many people put money into themselves, newest first. */
-export const investmentsOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+export const investmentsOfPeople = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
   parent: 'uuid',
   from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-    where i.person_id = o.id and ${invested} and ${visibleEntities(context.caller)}`,
-  edge: roundEdge(context, wanted, attribution()),
+    where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
+  edge: roundEdge(options, wanted, attribution()),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../../attribute/url-link/url-link.js'
 import { personNode, personSections } from '../../../document/person.js'
-import { documentOptions } from '../../../document/section/entity-core.js'
+import { type DocumentOptions, documentOptions } from '../../../document/section/entity-core.js'
 import type { PersonSummary } from '../../../document/shape/person-summary.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
@@ -176,14 +176,19 @@ export async function readPersonSection<T>(
 }
 
 /** The edge of a connection to people of alias `p`, with what the join between the two knows. */
-export const personEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Person', (node) => personNode(documentOptions(context), node), join)
+export const personEdge = (options: DocumentOptions, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
+  edgeOf(wanted, 'Person', (node) => personNode(options, node), join)
 
 /** The people who satisfy `where`, in a total order: they hang on no record. */
-export const peopleWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+export const peopleWhere = (
+  options: DocumentOptions,
+  where: Sql,
+  wanted: WantedEdge,
+  term: SortTerm = BY_NAME,
+): Branch => ({
   parent: 'int',
   from: sql`person p where ${where}`,
-  edge: personEdge(context, wanted),
+  edge: personEdge(options, wanted),
   term,
   columns,
   id: ID,

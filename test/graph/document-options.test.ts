@@ -1,0 +1,90 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefinitionNode, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { branching } from '../../graph/branch.js'
+import { schema } from '../../graph/schema.js'
+import { wantedBelow } from '../../graph/selection.js'
+import { nodeDocument } from '../../src/document/entity.js'
+import { type DocumentOptions, documentOptions, optionsKey } from '../../src/document/section/entity-core.js'
+import { allNews } from '../../src/search/news/reads.js'
+
+/*
+ * The SQL of a selection is made once and then serves every request of the same options: what it depends on must be
+ * one of these options, and a part of the key that it is kept by.
+ */
+
+const options: DocumentOptions = { base: 'https://data.example', reach: 'public', day: '2026-03-01', monograms: true }
+
+/** Another value of each member. A new member fails the type check until it stands here. */
+const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<DocumentOptions>[Name] } = {
+  base: 'https://other.example',
+  reach: 'private',
+  day: '2026-03-02',
+  monograms: false,
+}
+const variants = Object.entries(others).map(([name, other]) => [name, { ...options, [name]: other }] as const)
+
+/** What a resolver of the root field `entity` is told of a document. */
+function infoOf(query: string): GraphQLResolveInfo {
+  const [operation] = parse(query).definitions as OperationDefinitionNode[]
+  const parentType = schema.getQueryType() as GraphQLObjectType
+  const info: Partial<GraphQLResolveInfo> = {
+    schema,
+    parentType,
+    fieldName: 'entity',
+    fieldNodes: operation?.selectionSet.selections as GraphQLResolveInfo['fieldNodes'],
+    returnType: parentType.getFields().entity?.type as GraphQLObjectType,
+    fragments: {},
+    variableValues: {},
+  }
+  return info as GraphQLResolveInfo
+}
+
+const info = infoOf(`{ entity(slug: "apple") {
+  publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { id } } } } }`)
+const statementOf = (of: DocumentOptions) => nodeDocument(of, wantedBelow(info, of, []))
+
+describe('the SQL that is kept for a selection', () => {
+  test('is the same for requests of the same options', () => {
+    expect(statementOf({ ...options })).toBe(statementOf({ ...options }))
+  })
+
+  test.each(variants)('is another one for another %s', (_, other) => {
+    expect(statementOf(other)).not.toEqual(statementOf(options))
+    expect(statementOf(other)).toBe(statementOf({ ...other }))
+  })
+
+  test('is another one for a caller of another reach, and on another day', () => {
+    const of = (roles: string[], now: string) =>
+      statementOf(
+        documentOptions({
+          publicUrl: options.base,
+          caller: { kind: 'bearer', id: 'reader', roles },
+          clock: { now: () => new Date(now) },
+        }),
+      )
+    const all = [of([], '2026-03-01T23:59:59Z'), of(['admin'], '2026-03-01T23:59:59Z'), of([], '2026-03-02T00:00:00Z')]
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(3)
+    expect(of([], '2026-03-01T00:00:00Z')).toBe(all[0])
+  })
+})
+
+test.each(variants)('the key of options holds %s', (_, other) => {
+  expect(optionsKey(other)).not.toBe(optionsKey(options))
+  expect(optionsKey({ ...other })).toBe(optionsKey(other))
+})
+
+test('the key of options does not depend on the order of their members, nor on missing ones', () => {
+  const { base, reach, day } = options
+  expect(optionsKey({ day, monograms: undefined, reach, base })).toBe(optionsKey({ base, reach, day }))
+})
+
+test('what makes a connection gets no caller, no clock and no database', () => {
+  // The type check refuses each of these; at run time they are only made.
+  // @ts-expect-error the options of documents have no caller
+  branching('listNews', ({ caller }, _args, wanted) => allNews(caller, caller, wanted))
+  // @ts-expect-error nor a clock
+  branching('listNews', ({ clock }, _args, wanted) => allNews(clock, clock, wanted))
+  // @ts-expect-error nor a database
+  branching('listNews', ({ db }, _args, wanted) => allNews(db, db, wanted))
+  expect(branching.length).toBe(2)
+})
