@@ -37,7 +37,7 @@ interface Relation<R> {
   readonly description: string
   /** Id of the list that guards it. */
   readonly guard: string
-  readonly rows: OwnedRows | ((options: DocumentOptions) => OwnedRows)
+  readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
   /** Which records it shows. */
   readonly shown?: Sql
 }

@@ -9,13 +9,14 @@ import { withMatch } from '../kernel/embedding/match.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
 import type { OwnerRef } from '../kernel/wire/owner.js'
-import { object, token } from '../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { entityPeopleSection } from './section/association.js'
 import { coreFields, type DocumentOptions, entityCore, fundingDetail, publicUrl } from './section/entity-core.js'
 import { roundSection } from './section/fundraise.js'
 import { newsSection } from './section/news.js'
 import { acceleratorSection, relationshipSection } from './section/relationship.js'
 import { sitemapSection } from './section/sitemap.js'
+import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-detail.js'
 
 /*
  * An entity's document is a tree of sections, each one SQL fragment over alias `e`. REST passes the text of whole
@@ -89,24 +90,24 @@ const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> 
 
 /** Text of an EntityDetail. */
 export const detailDocument = memo(
-  (options: DocumentOptions): Sql =>
+  (options: DocumentOptions): JsonSql<EntityDetail> =>
     object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
 )
 
 /** Text of an EntityList row. */
 export const rowDocument = memo(
-  (options: DocumentOptions): Sql => object({ core: entityCore(options), ...members(ROW, options) }),
+  (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
 /** Offerings are partitions of their own among what has a vector. */
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
 /** Text of a row that was found by its meaning, with why. */
-export const foundRow = (document: Sql): Sql => withMatch(document, SOURCE_TYPE)
+export const foundRow = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
 
 /** Text of an EntityListSummary row. */
 export const summaryDocument = memo(
-  (options: DocumentOptions): Sql =>
+  (options: DocumentOptions): JsonSql<EntitySummaryRow> =>
     object({
       entity: object({ core: entityCore(options), fundingDetail: fundingDetail() }),
       fundraiseRound: roundSection(options),
@@ -132,8 +133,8 @@ export const nodeDocument = perWanted(
 )
 
 /** Text of an entity in an answer: what the graph wants of it, or the whole document that REST shows. */
-export const answered = (
+export const answered = <T>(
   options: DocumentOptions,
   wanted: Wanted | undefined,
-  document: (options: DocumentOptions) => Sql = detailDocument,
-): Sql => (wanted ? nodeDocument(options, wanted) : document(options))
+  document: (options: DocumentOptions) => JsonSql<T>,
+): JsonSql<T> => (wanted ? nodeDocument(options, wanted) : document(options))

@@ -4,12 +4,14 @@ import { type Sql, sql } from '../kernel/database/sql.js'
 import { withMatch } from '../kernel/embedding/match.js'
 import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
-import { object, token } from '../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
 import type { DocumentOptions } from './section/entity-core.js'
 import { personCore, personFields } from './section/person-core.js'
 import { personProfile, SELF } from './section/person-profile.js'
 import { ASSOCIATION_CAP } from './shape/association.js'
+import type { PersonDetail } from './shape/person-detail.js'
+import type { PersonSummary } from './shape/person-summary.js'
 
 /** What a reader wants of a person's document: all of it unless said otherwise. */
 export interface PersonParts {
@@ -20,7 +22,7 @@ export interface PersonParts {
 }
 
 /** Text of a PersonDetail of alias `p`. */
-export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): Sql => {
+export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): JsonSql<PersonDetail> => {
   const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = wanted
   return personProfile(
     options,
@@ -33,10 +35,10 @@ export const personDetail = memo((options: DocumentOptions, wanted: PersonParts 
 })
 
 /** Text of a person's core fields, alias `p`: a row of a list. */
-export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
+export const personRow = memo((options: DocumentOptions): JsonSql<PersonSummary> => personCore(options))
 
 /** Text of a row of people who were found by their meaning, with why. */
-export const foundPerson = (document: Sql): Sql => withMatch(document, `'person'`)
+export const foundPerson = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
 
 /** Parts of a person that the graph loads beside the core, by the member they fill. */
 export const personSections = {

@@ -95,4 +95,5 @@ export const EntityAddressMutation = z
 
 /** What both kinds of owner may say of a place. */
 export type AddressMutation = z.infer<typeof EntityAddressMutation>
+export type Address = z.infer<typeof Address>
 export type AddressRole = z.infer<typeof AddressRole>

@@ -15,7 +15,7 @@ import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes
 
 const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
 
-const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation> => ({
+const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation, BlogPost> => ({
   tag: 'Blog posts',
   one: 'post',
   many: 'blog posts',

@@ -5,6 +5,7 @@ import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { OwnedRows } from '../family/rows.js'
+import type { BlogPost } from './blog-post.js'
 
 /** Mentions, in the order of their ids; hidden records show to those who may see them only. */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>
@@ -19,7 +20,7 @@ const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql 
 export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => mentioned(kind, alias, sql`true`)
 
 /** How posts are read within a reach, as alias `b`. */
-export const blogPostRows = (reach: Reach): OwnedRows => ({
+export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> => ({
   table: 'blog_post',
   alias: 'b',
   item: object({

@@ -11,13 +11,13 @@ import {
   withTwigs,
 } from '../../kernel/page/branch.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { flag, number, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entityEdge } from '../../search/entity/reads.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import type { EntityTag, StandardizedClassification } from './classification.js'
+import type { Classification, EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
 import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 
@@ -49,7 +49,11 @@ function registered({ bucket, category, q, tagsOnly }: Sought): Sql {
 }
 
 /** One numbered page of registered values with its exact total, in one statement: tags by bucket and name, then codes by standard. */
-export async function readRegistered({ db }: Context, sought: Sought, page: PageRequest): Promise<Json<never>> {
+export async function readRegistered<S extends Sought>(
+  { db }: Context,
+  sought: S,
+  page: PageRequest,
+): Promise<Json<Page<S extends { tagsOnly: true } ? EntityTag : Classification>>> {
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with found(place, bucket, level, code, name, id) as materialized (${registered(sought)})
     select (select count(*)::int from found) as total, count(*)::int as count,

@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** What a family is, apart from its rules. */
-export interface Declared<S extends object> {
+export interface Declared<S extends object, R = unknown> {
   readonly tag: string
   /** In sentences: `text`, `texts`. */
   readonly one: string
@@ -27,11 +27,11 @@ export interface Declared<S extends object> {
   /** Segments of the path below the owner's, and the placeholder of a record. */
   readonly segment: string
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
-  readonly rows: OwnedRows
+  readonly rows: OwnedRows<R>
   /** How records are read where that depends on the reader or on the time. */
-  readonly rowsFor?: (context: Context) => OwnedRows
+  readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
-  readonly record: z.ZodType
+  readonly record: z.ZodType<R>
   readonly pageId: string
 }
 
@@ -90,7 +90,7 @@ interface Writing<S extends object, M> {
   readonly example: { readonly body: M }
 }
 
-export interface Family<S extends object, M> extends Declared<S>, Reading, Writing<S, M> {
+export interface Family<S extends object, M, R> extends Declared<S, R>, Reading, Writing<S, M> {
   /** An example of a record of the owner. */
   readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
 }

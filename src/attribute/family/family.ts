@@ -30,7 +30,7 @@ const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'Delet
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */
-export function familyOperations<S extends object, M>(family: Family<S, M>, face: OwnerFace): FamilyOperations {
+export function familyOperations<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): FamilyOperations {
   const list = listOperation(family, face, family.list, family.segment)
   const get = getOperation(family, face)
   const create = createOperation(family, face)
@@ -45,15 +45,15 @@ const collectionOf = ({ segment }: Declared<never>, { base }: OwnerFace) => `${b
 const recordOf = (family: Declared<never>, face: OwnerFace) =>
   `${collectionOf(family, face)}/{${family.key.name}}` as const
 const examplePath = (face: OwnerFace) => ({ [face.idField]: face.exampleId })
-const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: OwnerFace) => ({
+const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace) => ({
   ...examplePath(face),
   [family.key.name]: String(family.exampleOf(face).id),
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
 
 /** A list of a family's records; some families have several, each at a path of its own. */
-export function listOperation<S extends object, M>(
-  family: Family<S, M>,
+export function listOperation<S extends object, M, R>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   list: Listing,
   segment: string,
@@ -93,7 +93,7 @@ export function listOperation<S extends object, M>(
   })
 }
 
-function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function getOperation<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): AnyOperation {
   const { get, record, tag, one } = family
   return defineOperation({
     id: get.id,
@@ -123,7 +123,7 @@ function getOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace
   })
 }
 
-function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function createOperation<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): AnyOperation {
   const { create, mutation, record, store, tag, one, prepare, settle, conflict } = family
   return defineOperation({
     id: create.id,
@@ -163,8 +163,8 @@ function createOperation<S extends object, M>(family: Family<S, M>, face: OwnerF
   }
 }
 
-function changeOperation<S extends object, M>(
-  family: Family<S, M>,
+function changeOperation<S extends object, M, R>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   method: 'PUT' | 'PATCH',
   told: (Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
@@ -201,7 +201,7 @@ function changeOperation<S extends object, M>(
   })
 }
 
-function removeOperation<S extends object, M>(family: Family<S, M>, face: OwnerFace): AnyOperation {
+function removeOperation<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): AnyOperation {
   const { remove, record, store, tag, one, settle } = family
   const { retired } = remove
   return defineOperation({
@@ -253,23 +253,23 @@ async function lockRecord<S extends object>(
 }
 
 /** The record as the write left it, of a hidden owner too. */
-async function written<S extends object>(
+async function written<S extends object, R>(
   context: Context,
-  family: Declared<S>,
+  family: Declared<S, R>,
   face: OwnerFace,
   ownerId: string,
   id: RowKey,
-): Promise<Json<unknown>> {
+): Promise<Json<R>> {
   const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
   if (!found) throw missing(family, face, id)
   return found
 }
 
 /** A record, with what REST tells beside it. */
-const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
+const beside = <R>({ text, version }: Json<R>, headers: Record<string, string> | undefined): Json<R> =>
   new Json(text, version, headers)
 
-const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
+const rowsOf = <R>({ rows, rowsFor }: Pick<Declared<never, R>, 'rows' | 'rowsFor'>, context: Context): OwnedRows<R> =>
   rowsFor?.(context) ?? rows
 
 const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {

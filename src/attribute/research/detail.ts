@@ -41,6 +41,7 @@ export const Detail = z
     valueType: ValueType,
   })
   .meta({ id: 'EntityResearchDetail', description: 'An observed fact about an entity.' })
+export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
   .strictObject({

@@ -20,7 +20,7 @@ const RULES =
   'The type says which value fields there are and what they must be; others are refused. Money is a number beside its currency.'
 const example = { typeResearchDetail: 'numberOfEmployees', discreteValue: 164_000, asOfDate: time }
 
-const detailFamily: Family<DetailState, DetailMutation> = {
+const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
   one: 'detail',
   many: 'research details',

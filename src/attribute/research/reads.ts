@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { documentOptions } from '../../document/section/entity-core.js'
 import { acceleratorSection } from '../../document/section/relationship.js'
+import type { EntityResearch } from '../../document/shape/research.js'
 import { type Reach, reachOf } from '../../kernel/access/caller.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -8,10 +10,12 @@ import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { object } from '../../kernel/wire/sql.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import type { OwnedRows } from '../family/rows.js'
+import type { Detail } from './detail.js'
 import { detail, researchDetailSection, snippet, snippetSection } from './section.js'
+import type { Snippet } from './snippet.js'
 
 /** How snippets are read, as alias `n`. */
-export const snippetRows: OwnedRows = {
+export const snippetRows: OwnedRows<Snippet> = {
   table: 'research_snippet',
   alias: 'n',
   item: snippet,
@@ -21,7 +25,7 @@ export const snippetRows: OwnedRows = {
 }
 
 /** How details are read at an instant, as alias `d`. */
-export const detailRows = (now: Date): OwnedRows => ({
+export const detailRows = (now: Date): OwnedRows<Detail> => ({
   table: 'research_detail',
   alias: 'd',
   item: detail(now),
@@ -37,7 +41,7 @@ export async function readResearch(
   context: Context,
   entityId: string,
   includePrivate: boolean | undefined,
-): Promise<Json<never> | undefined> {
+): Promise<Json<z.infer<typeof EntityResearch>> | undefined> {
   const { db, caller, clock } = context
   const reach: Reach = reachOf(caller, includePrivate)
   const research = object({

@@ -25,7 +25,7 @@ const shown = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
 const example = { textType: 'headline', text: 'Apple makes most of its money with one device.' }
 const time = '2026-03-01T12:00:00.000Z'
 
-const snippetFamily: Family<SnippetState, SnippetMutation> = {
+const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   tag,
   one: 'snippet',
   many: 'research snippets',

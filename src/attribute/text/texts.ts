@@ -30,7 +30,7 @@ const PRIMARY = 'A text that becomes primary takes the place of the one that was
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
-const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
+const textFamily = (face: OwnerFace): Family<TextState, TextMutation, OwnedText> => {
   // Only entities' texts are told apart by privacy in the published parameters.
   const privacy = face.kind === 'entity' ? { includePrivate } : {}
   return {

@@ -20,7 +20,7 @@ import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
 
-const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>> => ({
+const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
   tag,
   one: 'identifier',
   many: 'identifiers',

@@ -94,6 +94,7 @@ export const UrlLink = z
     updatedAt: DateTime,
   })
   .meta({ id: 'EntityUrlLink', description: 'A page that the owner holds on the web or on a platform.' })
+export type UrlLink = z.infer<typeof UrlLink>
 
 export const UrlLinkMutation = z
   .strictObject({

@@ -30,7 +30,7 @@ const RULES =
 const PRIMARY =
   'A primary link takes the place of the one that was. While a root website is current, a page below a host is never the primary website.'
 
-const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => ({
+const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
   one: 'link',
   many: 'links',
@@ -198,7 +198,7 @@ const personFamily = linkFamily(personOwner)
 export const entityUrls = familyOperations(entityFamily, entityOwner)
 export const personUrls = familyOperations(personFamily, personOwner)
 
-const allOf = (family: Family<UrlLinkState, UrlLinkMutation>, face: OwnerFace) =>
+const allOf = (family: Family<UrlLinkState, UrlLinkMutation, UrlLink>, face: OwnerFace) =>
   listOperation(
     family,
     face,

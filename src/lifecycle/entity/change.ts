@@ -121,7 +121,7 @@ export async function applyChange(
   context: Context,
   request: ChangeRequest,
   { rule, slugField, replaces = false, also }: EntityChange,
-): Promise<Json<never>> {
+): Promise<Json<EntityDetail>> {
   const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', beside)
   checkVersion(context, stored.version)
@@ -184,7 +184,11 @@ export async function readProvider(context: Context, given: string, offeringId?:
 }
 
 /** The record as the writer left it, hidden or not. */
-export async function written(context: Context, id: string, options = documentOptions(context)): Promise<Json<never>> {
+export async function written(
+  context: Context,
+  id: string,
+  options = documentOptions(context),
+): Promise<Json<EntityDetail>> {
   const [found] = await readDetail(context, options, withId(id))
   if (!found) throw new Error(`entity ${id} is gone after its own write`)
   return found.document

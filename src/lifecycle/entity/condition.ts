@@ -68,7 +68,7 @@ export const setEntityStatus = defineOperation({
   handle: async (context, { path: { entityId }, query, body }) => {
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
     const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-    return new Json(JSON.stringify(statusOf(await conditionOf(context, entityId, 'stored'))), version)
+    return Json.of(statusOf(await conditionOf(context, entityId, 'stored')), version)
   },
 })
 
@@ -119,7 +119,7 @@ export const setTypeRecord = defineOperation({
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
     const { version } = await applyChange(context, { id: entityId, ...query }, rule)
-    return new Json(JSON.stringify(typeRecord), version)
+    return Json.of(typeRecord, version)
   },
 })
 
@@ -147,7 +147,7 @@ export const getOperatingStatus = defineOperation({
   example: { path, answer: { operatingStatus: 'Operating' } },
   handle: async (context, { path: { entityId } }) => {
     const { operatingStatus } = await conditionOf(context, entityId, 'stored')
-    return new Json<never>(JSON.stringify({ operatingStatus }))
+    return Json.of({ operatingStatus })
   },
 })
 
@@ -173,13 +173,13 @@ async function setOperatingStatus(
   entityId: string,
   query: { asOfDate?: string | undefined },
   body: EntityMutation,
-): Promise<Json<never>> {
+): Promise<Json<EntityMutation>> {
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
   const { version } = await applyChange(context, { id: entityId, ...query }, rule)
   const warning = statusWarning(operatingStatus)
   const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return new Json<never>(JSON.stringify({ operatingStatus }), version, headers)
+  return Json.of({ operatingStatus }, version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

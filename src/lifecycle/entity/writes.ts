@@ -3,7 +3,7 @@ import { refreshEntities } from '../../derived/entities.js'
 import { readNeighbours, refreshLater, refreshNeighboursLater } from '../../derived/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import type { DocumentOptions } from '../../document/section/entity-core.js'
-import type { EntityAlias } from '../../document/shape/entity-detail.js'
+import type { EntityAlias, EntityDetail } from '../../document/shape/entity-detail.js'
 import { providerPath } from '../../identity/entity/path.js'
 import { type EntityState, newPublicId, type Standing, slugOf } from '../../identity/entity/rules.js'
 import { keysReplaced, namesOf } from '../../identity/name/keys.js'
@@ -193,7 +193,7 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
-): Promise<Json<never> | undefined> {
+): Promise<Json<EntityDetail> | undefined> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()

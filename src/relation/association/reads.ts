@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
 import { entityEdge } from '../../search/entity/reads.js'
@@ -55,7 +55,7 @@ export async function readAssociationPage(
   options: DocumentOptions,
   personId: string,
   page: AssociationRequest,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
   const beyond =
     page.cursor === undefined

@@ -12,9 +12,9 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import type { SortTerm } from '../../kernel/page/page.js'
+import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { object, token } from '../../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import { passing, type RoundFilter } from './filter.js'
@@ -32,7 +32,11 @@ export const ROUND_ID: SortColumn = { expression: 'r.id', type: 'uuid' }
 export const NEWEST: SortTerm = { property: 'dateAnnounced', descending: true }
 
 /** The rounds that an entity raised. */
-const rounds = (self: Sql, item: Sql, filter: RoundFilter = {}): Listing => ({
+const rounds = (
+  self: Sql,
+  item: JsonSql<FundraiseTransaction>,
+  filter: RoundFilter = {},
+): Listing<FundraiseTransaction> => ({
   from: sql`fundraise_round r where r.entity_id = ${self} and ${passing(filter)}`,
   carry: sql`r.id`,
   columns: ROUND_COLUMNS,
@@ -48,7 +52,7 @@ export async function readRoundPage(
   options: DocumentOptions,
   entityId: string,
   request: RoundFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<FundraiseTransaction>>> {
   const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raiser(options) }), request)
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)

@@ -13,7 +13,7 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
@@ -47,7 +47,7 @@ const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderabl
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
     ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
 
-const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing => ({
+const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing<EntityRelationship> => ({
   from: ties(options, self, filter),
   carry: sql`k.*`,
   columns,
@@ -63,7 +63,7 @@ export async function readRelationshipPage(
   options: DocumentOptions,
   entityId: string,
   request: RelationshipFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<EntityRelationship>>> {
   const listing = listingOf(options, sql`${entityId}::uuid`, request)
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
@@ -78,7 +78,7 @@ export async function readCompetitors(
   options: DocumentOptions,
   entityId: string,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<EntityRelationship>>> {
   const self = sql`${entityId}::uuid`
   const from = ties(options, self, { type: 'competingProductService' })
   const provider = relationship(options, { signals: comparisonSignals, k: 'p' })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
-import { answered, nodeDocument, sections } from '../../document/entity.js'
+import { answered, detailDocument, nodeDocument, sections } from '../../document/entity.js'
 import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
-import type { EntityFundingDetail } from '../../document/shape/entity-detail.js'
+import type { EntityDetail, EntityFundingDetail } from '../../document/shape/entity-detail.js'
 import type { EntitySummary } from '../../document/shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../../document/shape/relationship.js'
 import type { Db } from '../../kernel/database/database.js'
@@ -13,9 +13,9 @@ import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.j
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
@@ -72,7 +72,7 @@ export const whole = ({ where, words }: EntityQuestion): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
 /** The question for the entities nearest to a meaning. */
-export const nearEntities = (meaning: string, question: EntityQuestion, document: Sql) => ({
+export const nearEntities = <T>(meaning: string, question: EntityQuestion, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
@@ -86,9 +86,9 @@ export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
   condition: Sql,
-): Promise<{ id: string; document: Json<never> }[]> {
+): Promise<{ id: string; document: Json<EntityDetail> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${answered(options, projection)} as text
+    select e.id, e.version, ${answered(options, projection, detailDocument)} as text
     from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
@@ -112,12 +112,12 @@ export async function isStored(db: Db, condition: Sql): Promise<boolean> {
 }
 
 /** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
-export async function readEntityPage(
+export async function readEntityPage<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   { where, within, isAll, words, first }: EntityQuestion,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const from = words
     ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
     : sql`entity e`
@@ -153,13 +153,13 @@ export async function readEntityPage(
  * One page of entities read on by cursor, with its exact total and the cursor of what follows, in one statement; the
  * same cost at any depth. Without a cursor it begins where the page's number says.
  */
-export async function readEntityBatch(
+export async function readEntityBatch<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   where: Sql,
   page: PageRequest,
   cursor: string | undefined,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const term = page.sort[0] ?? BY_NAME
   const key = raw(columns[term.property]?.expression ?? ID.expression)
   const after =

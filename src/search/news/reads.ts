@@ -1,6 +1,7 @@
 import { type DocumentOptions, documentOptions } from '../../document/section/entity-core.js'
 import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from '../../document/section/news.js'
 import type { News, NewsFilter } from '../../document/shape/news.js'
+import type { NewsDetail } from '../../document/shape/news-detail.js'
 import { categoryFilter } from '../../identity/news/rules.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
@@ -14,7 +15,7 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import type { SortTerm } from '../../kernel/page/page.js'
+import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { instant, object } from '../../kernel/wire/sql.js'
@@ -73,7 +74,7 @@ const ownedNews = (reach: Reach, kind: OwnerKind, id: string): Sql => {
   return sql`${newsOf({ reach }, { kind, id: sql`${id}::uuid` })} and ${visible}`
 }
 
-const listing = (options: DocumentOptions, where: Sql): Listing => ({
+const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
   from: sql`news_article n where ${where}`,
   carry: sql`n.id`,
   columns,
@@ -84,7 +85,7 @@ const listing = (options: DocumentOptions, where: Sql): Listing => ({
 })
 
 /** One page of articles with its exact total, in one statement; the cursor of the next page stands in its headers. */
-export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<never>> {
+export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
   const asked = listing(documentOptions(context), where)
   const [row] = await context.db.rows<ListingRow>(listingStatement(asked, request))
   return listingPage(asked, request, row)
@@ -94,7 +95,7 @@ export async function readNewsPage(context: Context, where: Sql, request: Listin
 export async function readNewsDetail(
   context: Context,
   condition: Sql,
-): Promise<{ id: number; document: Json<never> }[]> {
+): Promise<{ id: number; document: Json<NewsDetail> }[]> {
   const rows = await context.db.rows<{ id: number; version: number; text: string }>(sql`
     select n.id, n.version, ${newsDetail(documentOptions(context))} as text
     from news_article n where ${condition} and ${visibleNews(context.caller)} order by n.id limit 2`)

@@ -14,7 +14,7 @@ const Boundary = z
   })
   .meta({ id: 'PersonSitemapBoundary', description: 'One page of the sitemap.' })
 
-const Boundaries = z
+export const Boundaries = z
   .strictObject({ boundary: z.array(Boundary), size: z.int(), total: Long })
   .meta({ id: 'PersonSitemapBoundaries', description: 'Where the pages of the sitemap of people end.' })
 

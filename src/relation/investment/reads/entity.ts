@@ -1,5 +1,6 @@
 import type { DocumentOptions } from '../../../document/section/entity-core.js'
 import { attribution, invested, raiser, transaction } from '../../../document/section/fundraise.js'
+import type { FundraiseTransaction } from '../../../document/shape/fundraise.js'
 import { TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
@@ -12,6 +13,7 @@ import {
   listingStatement,
 } from '../../../kernel/page/listing.js'
 import type { SortColumns } from '../../../kernel/page/order.js'
+import type { Page } from '../../../kernel/page/page.js'
 import { Json } from '../../../kernel/wire/json.js'
 import { arrayOf, number, object, text } from '../../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
@@ -52,7 +54,7 @@ function investments(
   { reach }: DocumentOptions,
   self: Sql,
   { latestPerEntity, ...filter }: InvestmentFilter = {},
-): Omit<Listing, 'item'> {
+): Omit<Listing<unknown>, 'item'> {
   const matching = sql`exists (select 1 from entity e where e.id = r.entity_id and ${entitiesWithin(reach, 'e')})
     and ${passing(filter)}`
   const rounds = latestPerEntity
@@ -77,7 +79,7 @@ export async function readInvestmentPage(
   options: DocumentOptions,
   investorId: string,
   request: InvestmentFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<FundraiseTransaction>>> {
   const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))

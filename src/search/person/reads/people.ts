@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import type { UrlLink } from '../../../attribute/url-link/url-link.js'
 import { personNode, personSections } from '../../../document/person.js'
 import { type DocumentOptions, documentOptions } from '../../../document/section/entity-core.js'
+import type { PersonDetail } from '../../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../../document/shape/person-summary.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import { type Branch, edgeOf, type WantedEdge } from '../../../kernel/page/branch.js'
 import { numberedPage, walkedPage } from '../../../kernel/page/matches.js'
 import type { SortColumn, SortColumns } from '../../../kernel/page/order.js'
-import { type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/page.js'
+import { type Page, type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/page.js'
 import { Json } from '../../../kernel/wire/json.js'
-import { arrayOf } from '../../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../../kernel/wire/sql.js'
 import { Uuid } from '../../../kernel/wire/values.js'
 import { visiblePeople } from '../../../visibility/person.js'
 import type { PersonQuestion } from '../predicates.js'
@@ -49,13 +50,13 @@ export interface FoundPerson {
   readonly slug: string
   readonly nameFull: string
   readonly nameKey: string
-  readonly document: Json<never>
+  readonly document: Json<PersonDetail>
 }
 
 /** The documents of people who satisfy a condition on alias `p`, at most `limit`, in id order. */
 export async function readPersonDocuments(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<PersonDetail>,
   condition: Sql,
   limit: number,
 ): Promise<FoundPerson[]> {
@@ -97,12 +98,12 @@ export async function readNamed(
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
 
 /** One numbered page of people with its exact total, in one statement: only the page's documents are built. */
-export async function readPeoplePage(
+export async function readPeoplePage<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   { where, within, isAll, words, byDeals }: PersonQuestion,
   page: PeopleRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   if (page.countOnly) {
     const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from person p where ${where}`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
