@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { DocumentOptions } from '../src/document/section/entity-core.js'
-import type { Branch, Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
+import type { Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import { Remembered } from './remembered.js'
@@ -25,9 +25,6 @@ import { twigName } from './twig-name.js'
  * What a document selects, as what is to be read: a record's members, and the connections below it, which are read
  * inside the statement that reads the record.
  */
-
-/** Makes the branch that a connection reads; `extensions.branch` of its field. What it makes serves all requests of the same options. */
-type BranchMaker = (options: DocumentOptions, args: never, wanted: WantedEdge) => Branch
 
 /** What is wanted of a connection, whatever slice of it is read. */
 interface WantedConnection {
@@ -72,9 +69,9 @@ function grow(
   options: DocumentOptions,
   args: ConnectionArgs,
   { edge, marked }: WantedConnection,
-): Twig {
-  const make = extensions.branch as BranchMaker
-  return { branch: make(options, args as never, edge), slice: { ...sliceFor(args), marked } }
+): Twig | undefined {
+  if (!extensions.source) return undefined
+  return { branch: extensions.source(options, args, edge), slice: { ...sliceFor(args), marked } }
 }
 
 /** A walk over one document of one request. */
@@ -120,7 +117,7 @@ class Selection {
     const below = this.#fieldsOf(type, nodes)
     for (const node of below) {
       const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
-      if (!field?.extensions.branch) members.push(memberOf(type, node))
+      if (!field?.extensions.source) members.push(memberOf(type, node))
       else {
         const args = this.#argsOf(field, node)
         const name = twigName(field, args)
@@ -188,8 +185,8 @@ class Selection {
 
 /** The member of a document that a field reads, where it does not bear the field's name. */
 const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
-  const reads = isObjectType(type) ? type.getFields()[value]?.extensions.reads : undefined
-  return typeof reads === 'string' ? reads : value
+  const field = isObjectType(type) ? type.getFields()[value] : undefined
+  return field?.extensions.reads ?? value
 }
 
 const named = (nodes: readonly FieldNode[], name: string): FieldNode[] =>

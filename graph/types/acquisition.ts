@@ -7,9 +7,8 @@ import {
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -73,32 +72,20 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   }),
 })
 
-interface RoleArgs extends ConnectionArgs {
-  readonly role?: AcquisitionRole | null
-}
-
-builder.objectField(Entity, 'acquisitions', (t) =>
-  t.connection(
-    {
-      type: Acquisition,
-      description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
-      args: {
-        role: t.arg(
-          inputOptions(
-            AcquisitionRole.optional().describe(
-              'Part of the entity: acquired (unless said otherwise), acquirer or all.',
-            ),
-          ) as never,
-        ),
-      },
-      ...branching<RoleArgs>(listAcquisitions.id, (options, { role }, wanted) =>
-        acquisitionsOf(options, role ?? 'acquired', wanted),
+addConnection(Entity, 'acquisitions', {
+  name: 'EntityAcquisition',
+  type: Acquisition,
+  description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
+  args: builder.args((t) => ({
+    role: t.field(
+      inputOptions(
+        AcquisitionRole.optional().describe('Part of the entity: acquired (unless said otherwise), acquirer or all.'),
       ),
-    },
-    counted('EntityAcquisitionConnection'),
-    { name: 'EntityAcquisitionEdge' },
-  ),
-)
+    ),
+  })),
+  guard: listAcquisitions.id,
+  source: (options, { role }, wanted) => acquisitionsOf(options, role ?? 'acquired', wanted),
+})
 
 bindQuery({
   operation: listAcquisitions,

@@ -6,8 +6,8 @@ import {
 import { entitiesOfPeople, peopleOfEntities, type Tenure } from '../../src/relation/association/reads.js'
 import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../src/search/person/entity-people.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
@@ -59,38 +59,31 @@ bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: 
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 
 /** What the edges of a connection between people and entities know: the title held, and when. */
-const tenure = (name: string) =>
-  edges<Tenure>(name, (e) => ({
-    associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
-    titleName: e.exposeString('titleName', { nullable: true }),
-    titleFunction: e.exposeString('titleFunction', { nullable: true }),
-    titleLevel: e.exposeString('titleLevel', { nullable: true }),
-    startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
-    endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
-    isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
-    score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
-  }))
+const tenure = (e: EdgeFields<Tenure>) => ({
+  associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
+  titleName: e.exposeString('titleName', { nullable: true }),
+  titleFunction: e.exposeString('titleFunction', { nullable: true }),
+  titleLevel: e.exposeString('titleLevel', { nullable: true }),
+  startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
+  endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
+  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
+  score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
+})
 
-builder.objectField(Person, 'entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Where the person is and was: current ones first, then what was recorded last.',
-      ...branching(listPersonEntityAssociations.id, (options, _args, wanted) => entitiesOfPeople(options, wanted)),
-    },
-    counted('PersonEntityConnection'),
-    tenure('PersonEntityEdge'),
-  ),
-)
+addConnection(Person, 'entities', {
+  name: 'PersonEntity',
+  type: Entity,
+  description: 'Where the person is and was: current ones first, then what was recorded last.',
+  guard: listPersonEntityAssociations.id,
+  source: (options, _args, wanted) => entitiesOfPeople(options, wanted),
+  join: tenure,
+})
 
-builder.objectField(Entity, 'people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description: 'Who is and was at the entity: current people first, then who was recorded last.',
-      ...branching(listEntityPeopleAssociations.id, (options, _args, wanted) => peopleOfEntities(options, wanted)),
-    },
-    counted('EntityPersonConnection'),
-    tenure('EntityPersonEdge'),
-  ),
-)
+addConnection(Entity, 'people', {
+  name: 'EntityPerson',
+  type: Person,
+  description: 'Who is and was at the entity: current people first, then who was recorded last.',
+  guard: listEntityPeopleAssociations.id,
+  source: (options, _args, wanted) => peopleOfEntities(options, wanted),
+  join: tenure,
+})

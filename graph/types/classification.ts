@@ -16,9 +16,8 @@ import { decodeArgument } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -72,75 +71,61 @@ interface Joined {
   readonly isPrimary: boolean
 }
 
-interface TagArgs extends ConnectionArgs {
-  readonly bucket?: string | null
-  readonly includeInactive?: boolean | null
-}
+addConnection(Entity, 'tags', {
+  name: 'EntityTag',
+  type: EntityTag,
+  description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
+  args: builder.args((t) => ({
+    bucket: t.string({ description: 'Key of one bucket, such as industry.' }),
+    includeInactive: t.boolean({ description: 'Shows former values too.' }),
+  })),
+  guard: getEntityDetail.id,
+  source: (_options, { bucket: asked, includeInactive }, wanted) => {
+    const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
+    return tagsOfEntities(bucket, !includeInactive, wanted)
+  },
+  join: (e: EdgeFields<Joined>) => ({
+    classificationId: e.exposeInt('classificationId', {
+      nullable: true,
+      description: 'Id of the join in the REST API.',
+    }),
+    isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
+    isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
+  }),
+})
 
-builder.objectField(Entity, 'tags', (t) =>
-  t.connection(
-    {
-      type: EntityTag,
-      description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
-      args: {
-        bucket: t.arg.string({ description: 'Key of one bucket, such as industry.' }),
-        includeInactive: t.arg.boolean({ description: 'Shows former values too.' }),
-      },
-      ...branching<TagArgs>(getEntityDetail.id, (_options, { bucket: asked, includeInactive }, wanted) => {
-        const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
-        return tagsOfEntities(bucket, !includeInactive, wanted)
-      }),
-    },
-    counted('EntityTagConnection'),
-    edges<Joined>('EntityTagEdge', (e) => ({
-      classificationId: e.exposeInt('classificationId', {
-        nullable: true,
-        description: 'Id of the join in the REST API.',
-      }),
-      isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
-      isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
-    })),
-  ),
-)
-
-builder.objectField(Entity, 'standardizedClassifications', (t) =>
-  t.connection(
-    {
-      type: StandardizedClassification,
-      description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
-      ...branching(getEntityDetail.id, (_options, _args, wanted) => codesOfEntities(wanted)),
-    },
-    counted('EntityStandardizedClassificationConnection'),
-    edges<Joined>('EntityStandardizedClassificationEdge', (e) => ({
-      entityClassificationId: e.exposeInt('entityClassificationId', {
-        nullable: true,
-        description: 'Id of the join in the REST API.',
-      }),
-      isPrimary: e.exposeBoolean('isPrimary', {
-        nullable: true,
-        description: 'Whether it is the main code of its standard.',
-      }),
-    })),
-  ),
-)
+addConnection(Entity, 'standardizedClassifications', {
+  name: 'EntityStandardizedClassification',
+  type: StandardizedClassification,
+  description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
+  guard: getEntityDetail.id,
+  source: (_options, _args, wanted) => codesOfEntities(wanted),
+  join: (e: EdgeFields<Joined>) => ({
+    entityClassificationId: e.exposeInt('entityClassificationId', {
+      nullable: true,
+      description: 'Id of the join in the REST API.',
+    }),
+    isPrimary: e.exposeBoolean('isPrimary', {
+      nullable: true,
+      description: 'Whether it is the main code of its standard.',
+    }),
+  }),
+})
 
 for (const [ref, kind, name] of [
   [EntityTag, 'tag', 'EntityTagEntity'],
   [StandardizedClassification, 'code', 'StandardizedClassificationEntity'],
 ] as const) {
-  builder.objectField(ref as typeof EntityTag, 'entities', (t) =>
-    t.connection(
-      {
-        type: Entity,
-        description: 'Entities that have the value now, by brand name.',
-        ...branching(listEntities.id, (options, _args, wanted) => entitiesOf(options, kind, wanted)),
-      },
-      counted(`${name}Connection`),
-      edges<Pick<Joined, 'isPrimary'>>(`${name}Edge`, (e) => ({
-        isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
-      })),
-    ),
-  )
+  addConnection(ref, 'entities', {
+    name,
+    type: Entity,
+    description: 'Entities that have the value now, by brand name.',
+    guard: listEntities.id,
+    source: (options, _args, wanted) => entitiesOf(options, kind, wanted),
+    join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
+      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
+    }),
+  })
 }
 
 export const Classification = builder.unionType('Classification', {

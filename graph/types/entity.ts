@@ -19,9 +19,8 @@ import {
   readSection,
 } from '../../src/search/entity/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addRootConnection } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
 import { SemanticMatch } from './meaning.js'
@@ -169,34 +168,24 @@ bindQuery({
   }),
 })
 
-/** Arguments of a root connection. */
-export interface ListArgs extends ConnectionArgs {
-  readonly filter?: unknown
-  readonly sort?: string | null
-}
-
 const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
 
-builder.queryField('entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description:
-        'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
-      args: {
-        filter: t.arg(inputOptions(EntityFilter.optional()) as never),
-        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
-      },
-      ...branching<ListArgs>(listEntities.id, (options, { filter, sort }, wanted) => {
-        const where = matchingWithin(options.reach, decodeArgument('filter', EntityFilter, filter ?? {}))
-        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return entitiesWhere(options, where, wanted, term)
-      }),
-    },
-    counted('EntityConnection'),
-    { name: 'EntityEdge' },
-  ),
-)
+addRootConnection('entities', {
+  name: 'Entity',
+  type: Entity,
+  description:
+    'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(EntityFilter.optional())),
+    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
+  })),
+  guard: listEntities.id,
+  source: (options, { filter, sort }, wanted) => {
+    const where = matchingWithin(options.reach, decodeArgument('filter', EntityFilter, filter ?? {}))
+    const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+    return entitiesWhere(options, where, wanted, term)
+  },
+})
 
 const SlugDelete = builder
   .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')

@@ -9,8 +9,8 @@ import {
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection } from '../connection-field.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -107,17 +107,13 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   }),
 })
 
-builder.objectField(Entity, 'fundraiseRounds', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the entity raised, newest announcement first.',
-      ...branching(entityFundraises.id, (options, _args, wanted) => roundsOf(options, wanted)),
-    },
-    counted('EntityFundraiseRoundConnection'),
-    { name: 'EntityFundraiseRoundEdge' },
-  ),
-)
+addConnection(Entity, 'fundraiseRounds', {
+  name: 'EntityFundraiseRound',
+  type: FundraiseRound,
+  description: 'Rounds that the entity raised, newest announcement first.',
+  guard: entityFundraises.id,
+  source: (options, _args, wanted) => roundsOf(options, wanted),
+})
 
 /** A round as REST answers it, as the graph holds it. */
 const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({

@@ -19,8 +19,8 @@ import { investorsOf } from '../../src/relation/investor/reads.js'
 import { type EntityNode, nodeOf } from '../../src/search/entity/reads.js'
 import type { PersonNode } from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
@@ -71,69 +71,59 @@ interface RoundPart {
   readonly partners: readonly PersonNode[]
 }
 
-builder.objectField(FundraiseRound, 'investors', (t) =>
-  t.connection(
-    {
-      type: Investor as never,
-      description: 'Entities and people who invested in the round, lead investors first.',
-      ...branching(listFundraiseInvestorJoins.id, (options, _args, wanted) => investorsOf(options, wanted)),
-    },
-    counted('FundraiseRoundInvestorConnection'),
-    edges<RoundPart>('FundraiseRoundInvestorEdge', (e) => ({
-      leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-      amountInvested: e.exposeFloat('amountInvested', {
-        nullable: true,
-        description: "In the round's currency; part of amountRaised, not added to it.",
-      }),
-      instrument: e.exposeString('instrument', {
-        nullable: true,
-        description: "The investor's own instrument; the round may name another.",
-      }),
-      joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
-      partners: e.field({
-        type: [Person],
-        description: "People who led the investor's part, as far as the caller sees them.",
-        extensions: { guard: 'getPersonDetail' },
-        resolve: ({ partners }) => [...partners],
-      }),
-    })),
-  ),
-)
+addConnection(FundraiseRound, 'investors', {
+  name: 'FundraiseRoundInvestor',
+  type: Investor,
+  description: 'Entities and people who invested in the round, lead investors first.',
+  guard: listFundraiseInvestorJoins.id,
+  source: (options, _args, wanted) => investorsOf(options, wanted),
+  join: (e: EdgeFields<RoundPart>) => ({
+    leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    amountInvested: e.exposeFloat('amountInvested', {
+      nullable: true,
+      description: "In the round's currency; part of amountRaised, not added to it.",
+    }),
+    instrument: e.exposeString('instrument', {
+      nullable: true,
+      description: "The investor's own instrument; the round may name another.",
+    }),
+    joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
+    partners: e.field({
+      type: [Person],
+      description: "People who led the investor's part, as far as the caller sees them.",
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ partners }) => [...partners],
+    }),
+  }),
+})
 
 /** What the edge of an investment knows. */
-const attributed = (name: string) =>
-  edges<{ readonly attribution: InvestmentAttribution }>(name, (e) => ({
-    attribution: e.field({
-      type: Attribution,
-      nullable: true,
-      description: "The investor's part in the round, with its amount and by whom it was invested.",
-      resolve: ({ attribution }) => attribution,
-    }),
-  }))
+const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution }>) => ({
+  attribution: e.field({
+    type: Attribution,
+    nullable: true,
+    description: "The investor's part in the round, with its amount and by whom it was invested.",
+    resolve: ({ attribution }) => attribution,
+  }),
+})
 
-builder.objectField(Entity, 'investments', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
-      ...branching(entityInvestments.id, (options, _args, wanted) => investmentsOf(options, wanted)),
-    },
-    counted('EntityInvestmentConnection'),
-    attributed('EntityInvestmentEdge'),
-  ),
-)
+addConnection(Entity, 'investments', {
+  name: 'EntityInvestment',
+  type: FundraiseRound,
+  description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
+  guard: entityInvestments.id,
+  source: (options, _args, wanted) => investmentsOf(options, wanted),
+  join: attributed,
+})
 
-builder.objectField(Person, 'investments', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the person put money into, newest first.',
-      ...branching(getPersonInvestments.id, (options, _args, wanted) => investmentsOfPeople(options, wanted)),
-    },
-    counted('PersonInvestmentConnection'),
-    attributed('PersonInvestmentEdge'),
-  ),
-)
+addConnection(Person, 'investments', {
+  name: 'PersonInvestment',
+  type: FundraiseRound,
+  description: 'Rounds that the person put money into, newest first.',
+  guard: getPersonInvestments.id,
+  source: (options, _args, wanted) => investmentsOfPeople(options, wanted),
+  join: attributed,
+})
 
 type Participation = z.infer<typeof EntityParticipation>
 type Investor = Omit<Participation, 'entity'> & { readonly entity: EntityNode }

@@ -15,11 +15,11 @@ import {
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, addRootConnection, type EdgeFields } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
-import { Entity, type ListArgs } from './entity.js'
+import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
@@ -78,77 +78,59 @@ const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
   }),
 })
 
-const matched = (name: string) =>
-  edges<{ readonly match: NewsMatch }>(name, (e) => ({
-    match: e.field({
-      type: Match,
-      description: 'How it is known that the article is about the record.',
-      resolve: ({ match }) => match,
-    }),
-  }))
+const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
+  match: e.field({
+    type: Match,
+    description: 'How it is known that the article is about the record.',
+    resolve: ({ match }) => match,
+  }),
+})
 
-builder.objectField(NewsArticle, 'entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Entities that the article is about, by brand name.',
-      ...branching(getNewsDetail.id, (options, _args, wanted) => subjectsOfNews(options, 'entity', wanted)),
-    },
-    counted('NewsEntityConnection'),
-    matched('NewsEntityEdge'),
-  ),
-)
+addConnection(NewsArticle, 'entities', {
+  name: 'NewsEntity',
+  type: Entity,
+  description: 'Entities that the article is about, by brand name.',
+  guard: getNewsDetail.id,
+  source: (options, _args, wanted) => subjectsOfNews(options, 'entity', wanted),
+  join: matched,
+})
 
-builder.objectField(NewsArticle, 'people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description: 'People whom the article is about, by full name.',
-      ...branching(getNewsDetail.id, (options, _args, wanted) => subjectsOfNews(options, 'person', wanted)),
-    },
-    counted('NewsPersonConnection'),
-    matched('NewsPersonEdge'),
-  ),
-)
+addConnection(NewsArticle, 'people', {
+  name: 'NewsPerson',
+  type: Person,
+  description: 'People whom the article is about, by full name.',
+  guard: getNewsDetail.id,
+  source: (options, _args, wanted) => subjectsOfNews(options, 'person', wanted),
+  join: matched,
+})
 
-builder.objectField(Person, 'news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles about the person, newest first.',
-      ...branching(listPersonNews.id, (options, _args, wanted) => newsOfOwners(options, 'person', wanted)),
-    },
-    counted('PersonNewsConnection'),
-    matched('PersonNewsEdge'),
-  ),
-)
+addConnection(Person, 'news', {
+  name: 'PersonNews',
+  type: NewsArticle,
+  description: 'Articles about the person, newest first.',
+  guard: listPersonNews.id,
+  source: (options, _args, wanted) => newsOfOwners(options, 'person', wanted),
+  join: matched,
+})
 
-builder.objectField(Entity, 'news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles about the entity or one of its public offerings, newest first.',
-      ...branching(listEntityNews.id, (options, _args, wanted) => newsOfOwners(options, 'entity', wanted)),
-    },
-    counted('EntityNewsConnection'),
-    matched('EntityNewsEdge'),
-  ),
-)
+addConnection(Entity, 'news', {
+  name: 'EntityNews',
+  type: NewsArticle,
+  description: 'Articles about the entity or one of its public offerings, newest first.',
+  guard: listEntityNews.id,
+  source: (options, _args, wanted) => newsOfOwners(options, 'entity', wanted),
+  join: matched,
+})
 
-builder.queryField('news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
-      args: { filter: t.arg(inputOptions(NewsFilter.optional()) as never) },
-      ...branching<ListArgs>(listNews.id, (options, { filter }, wanted) =>
-        allNews(options, newsMatching(options.reach, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
-      ),
-    },
-    counted('NewsArticleConnection'),
-    { name: 'NewsArticleEdge' },
-  ),
-)
+addRootConnection('news', {
+  name: 'NewsArticle',
+  type: NewsArticle,
+  description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
+  args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
+  guard: listNews.id,
+  source: (options, { filter }, wanted) =>
+    allNews(options, newsMatching(options.reach, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
+})
 
 const NewsPage = pageType('NewsPage', NewsArticle)
 

@@ -22,7 +22,7 @@ export const pageType = <T>(name: string, node: OutputRef<T>) =>
       content: t.field({
         type: [node],
         description: 'Records of the page.',
-        resolve: ({ content }) => content as never,
+        resolve: ({ content }) => content,
       }),
       number: t.exposeInt('number', { description: 'Zero-based page index.' }),
       size: t.exposeInt('size', { description: 'Page size.' }),

@@ -17,10 +17,10 @@ import {
   readPersonSection,
 } from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import { addRootConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
-import { EntityUrlLink, type ListArgs } from './entity.js'
+import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
@@ -145,26 +145,22 @@ for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonD
 
 const orderOf = pageQuery({ size: 20, sort: PERSON_SORT }).sort
 
-builder.queryField('people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description:
-        'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
-      args: {
-        filter: t.arg(inputOptions(PersonFilter.optional()) as never),
-        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
-      },
-      ...branching<ListArgs>(listPeople.id, (options, { filter, sort }, wanted) => {
-        const where = peopleMatching(options.reach, decodeArgument('filter', PersonFilter, filter ?? {}))
-        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return peopleWhere(options, where, wanted, term)
-      }),
-    },
-    counted('PersonConnection'),
-    { name: 'PersonEdge' },
-  ),
-)
+addRootConnection('people', {
+  name: 'Person',
+  type: Person,
+  description:
+    'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(PersonFilter.optional())),
+    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
+  })),
+  guard: listPeople.id,
+  source: (options, { filter, sort }, wanted) => {
+    const where = peopleMatching(options.reach, decodeArgument('filter', PersonFilter, filter ?? {}))
+    const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+    return peopleWhere(options, where, wanted, term)
+  },
+})
 
 interface Boundary {
   readonly page: number

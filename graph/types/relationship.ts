@@ -18,9 +18,8 @@ import {
   listRelationshipTypes,
 } from '../../src/relation/relationship/relationships.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
 import { Entity, sectionOf } from './entity.js'
 import { type PageOf, pageType } from './page.js'
@@ -111,36 +110,24 @@ builder.objectField(Relationship, 'relationships', (t) =>
   }),
 )
 
-interface TieArgs extends ConnectionArgs {
-  readonly type?: RelationshipType | null
-}
+addConnection(Entity, 'relationships', {
+  name: 'EntityRelationship',
+  type: Relationship,
+  description: 'Current primary ties to entities that the caller sees, oldest row first.',
+  args: builder.args((t) => ({
+    type: t.field(inputOptions(RelationshipType.optional().describe('One kind of tie.'))),
+  })),
+  guard: listEntityRelationships.id,
+  source: (options, { type }, wanted) => relationshipsOf(options, { type: type ?? undefined }, wanted),
+})
 
-builder.objectField(Entity, 'relationships', (t) =>
-  t.connection(
-    {
-      type: Relationship,
-      description: 'Current primary ties to entities that the caller sees, oldest row first.',
-      args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      ...branching<TieArgs>(listEntityRelationships.id, (options, { type }, wanted) =>
-        relationshipsOf(options, { type: type ?? undefined }, wanted),
-      ),
-    },
-    counted('EntityRelationshipConnection'),
-    { name: 'EntityRelationshipEdge' },
-  ),
-)
-
-builder.objectField(Entity, 'products', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Products and services that the entity provides, by name.',
-      ...branching(listEntityRelationships.id, (options, _args, wanted) => offeringsOf(options, wanted)),
-    },
-    counted('EntityProductConnection'),
-    { name: 'EntityProductEdge' },
-  ),
-)
+addConnection(Entity, 'products', {
+  name: 'EntityProduct',
+  type: Entity,
+  description: 'Products and services that the entity provides, by name.',
+  guard: listEntityRelationships.id,
+  source: (options, _args, wanted) => offeringsOf(options, wanted),
+})
 
 builder.objectFields(Entity, (t) => ({
   provider: t.field({

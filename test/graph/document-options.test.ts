@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefinitionNode, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { branching } from '../../graph/branch.js'
+import type { addConnection } from '../../graph/connection-field.js'
 import { schema } from '../../graph/schema.js'
 import { wantedBelow } from '../../graph/selection.js'
 import { nodeDocument } from '../../src/document/entity.js'
@@ -79,12 +79,13 @@ test('the key of options does not depend on the order of their members, nor on m
 })
 
 test('what makes a connection gets no caller, no clock and no database', () => {
-  // The type check refuses each of these; at run time they are only made.
-  // @ts-expect-error the options of documents have no caller
-  branching('listNews', ({ caller }, _args, wanted) => allNews(caller, caller, wanted))
-  // @ts-expect-error nor a clock
-  branching('listNews', ({ clock }, _args, wanted) => allNews(clock, clock, wanted))
-  // @ts-expect-error nor a database
-  branching('listNews', ({ db }, _args, wanted) => allNews(db, db, wanted))
-  expect(branching.length).toBe(2)
+  type Source = Parameters<typeof addConnection>[2]['source']
+  // The type check refuses each of these: only options of documents are there.
+  // @ts-expect-error no caller
+  const byCaller: Source = ({ caller }, _args, wanted) => allNews(caller, caller, wanted)
+  // @ts-expect-error no clock
+  const byClock: Source = ({ clock }, _args, wanted) => allNews(clock, clock, wanted)
+  // @ts-expect-error no database
+  const byDatabase: Source = ({ db }, _args, wanted) => allNews(db, db, wanted)
+  expect([byCaller, byClock, byDatabase]).toHaveLength(3)
 })

@@ -14,8 +14,8 @@ export interface Edge {
   /** Its place in the order, where the slice is marked. */
   readonly key?: string | number | boolean | null
   readonly id?: string | number
-  /** Missing where nothing of it is wanted. */
-  readonly node?: unknown
+  /** Undefined where nothing of it is wanted. */
+  readonly node: unknown
 }
 
 export interface SliceOf<E> {
