@@ -76,7 +76,7 @@ async function call(
     receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
-    projection: records && wantedBelow(info, context.options, records),
+    projection: records && wantedBelow(context, info, records),
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.

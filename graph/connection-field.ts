@@ -85,9 +85,10 @@ function resolveConnection(
   source: AnyConnection['source'],
   parent: unknown,
   args: ConnectionArgs,
-  { loaders, reads, options, twigs }: GraphContext,
+  context: GraphContext,
   info: GraphQLResolveInfo,
 ): Connection | Promise<Connection> {
+  const { loaders, reads, options, twigs } = context
   const name = twigs.of(fieldIn(info), info, args)
   const { id = 0, [name]: known } = isRecord(parent) ? parent : ROOT
   const slice = sliceFor(args)
@@ -96,7 +97,7 @@ function resolveConnection(
   const answer = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
   if (Array.isArray(known)) return answer(sliced(known, slice))
   const read = async (ids: readonly string[]) => {
-    const twig = twigOf(info, options, args)
+    const twig = twigOf(context, info, args)
     return twig ? readTwigs(reads.db, ids, twig) : ids.map(() => NO_EDGES)
   }
   return loaders.load(info.fieldNodes, String(id), read).then(answer)

@@ -8,6 +8,7 @@ import type { Context } from '../src/kernel/operation/context.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import type { Sighting } from '../src/kernel/operation/sighting.js'
 import type { Loaders } from './loaders.js'
+import type { newPlans } from './selection.js'
 import type { TwigNames } from './twig-name.js'
 
 /** What the HTTP side knows of a request. */
@@ -33,4 +34,6 @@ export interface GraphContext extends YogaInitialContext, Arrival {
   options: DocumentOptions
   readonly loaders: Loaders
   readonly twigs: TwigNames
+  /** What was read off selections before, of all requests. */
+  readonly plans: ReturnType<typeof newPlans>
 }

@@ -18,7 +18,7 @@ import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import type { Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
-import { Remembered } from './remembered.js'
+import { PlanCache } from './plan-cache.js'
 import { twigName } from './twig-name.js'
 
 /*
@@ -36,20 +36,31 @@ interface WantedConnection {
 /** Connections that one statement reads; those below them are read by statements of their own. */
 const LARGEST = 24
 
-const wantedRecords = new Remembered<Wanted>()
-const wantedConnections = new Remembered<WantedConnection | typeof NUMBER>()
-
 /** Nothing of a connection but its number. */
 const NUMBER = {} as const
 
+/** What was read off selections before, of one graph. */
+interface Plans {
+  readonly records: PlanCache<Wanted>
+  readonly connections: PlanCache<WantedConnection | typeof NUMBER>
+}
+
+export const newPlans = (): Plans => ({ records: new PlanCache(), connections: new PlanCache() })
+
+/** What a request's selections are read with. */
+interface Planning {
+  readonly plans: Plans
+  readonly options: DocumentOptions
+}
+
 /** What is wanted of the records that a field leads to, itself or by a path of fields below it. */
-export const wantedBelow = (info: GraphQLResolveInfo, options: DocumentOptions, path: readonly string[]): Wanted =>
-  wantedRecords.of(info, options, () => new Selection(info, options).below(info, path))
+export const wantedBelow = ({ plans, options }: Planning, info: GraphQLResolveInfo, path: readonly string[]): Wanted =>
+  plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
 /** What the connection that is being resolved is to read; undefined where nothing but its number is wanted. */
-export function twigOf(info: GraphQLResolveInfo, options: DocumentOptions, args: ConnectionArgs): Twig | undefined {
+export function twigOf({ plans, options }: Planning, info: GraphQLResolveInfo, args: ConnectionArgs): Twig | undefined {
   const field = fieldIn(info)
-  const wanted = wantedConnections.of(
+  const wanted = plans.connections.of(
     info,
     options,
     () => new Selection(info, options).connection(field, info.fieldNodes) ?? NUMBER,

@@ -10,6 +10,7 @@ import { useGuard } from './guard.js'
 import { useCompiled } from './jit.js'
 import { Loaders } from './loaders.js'
 import { schema } from './schema.js'
+import { newPlans } from './selection.js'
 import { TwigNames } from './twig-name.js'
 
 export interface GraphOptions {
@@ -27,6 +28,7 @@ export function createGraph({
   log,
 }: GraphOptions): YogaServerInstance<Arrival, GraphContext> {
   const translate = translator(log)
+  const plans = newPlans()
   return createYoga<Arrival, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -40,7 +42,7 @@ export function createGraph({
     logging: false,
     // What no executor saw: it failed before there was a request to speak of.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (arrival) => requestContext(arrival, kernel, authenticator) as GraphContext,
+    context: (arrival) => ({ ...requestContext(arrival, kernel, authenticator), plans }) as GraphContext,
     plugins: [useGuard(registry, translate), useCompiled(translate)],
   })
 }

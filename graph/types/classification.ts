@@ -12,7 +12,7 @@ import {
   readTags,
   tagsOfEntities,
 } from '../../src/attribute/classification/reads.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { bindQuery } from '../bind.js'
@@ -71,6 +71,8 @@ interface Joined {
   readonly isPrimary: boolean
 }
 
+const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
+
 addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
@@ -81,7 +83,7 @@ addConnection(Entity, 'tags', {
   })),
   guard: getEntityDetail.id,
   source: (_options, { bucket: asked, includeInactive }, wanted) => {
-    const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
+    const bucket = bucketOf(asked ?? null) ?? undefined
     return tagsOfEntities(bucket, !includeInactive, wanted)
   },
   join: (e: EdgeFields<Joined>) => ({

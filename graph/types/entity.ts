@@ -1,5 +1,5 @@
 import type { EntityAlias as Alias } from '../../src/document/shape/entity-detail.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
@@ -168,7 +168,8 @@ bindQuery({
   }),
 })
 
-const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ENTITY_SORT }).sort)
+const filterOf = argumentDecoder('filter', EntityFilter)
 
 addRootConnection('entities', {
   name: 'Entity',
@@ -181,8 +182,8 @@ addRootConnection('entities', {
   })),
   guard: listEntities.id,
   source: (options, { filter, sort }, wanted) => {
-    const where = matchingWithin(options.reach, decodeArgument('filter', EntityFilter, filter ?? {}))
-    const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+    const where = matchingWithin(options.reach, filterOf(filter ?? {}))
+    const [term] = orderOf(sort == null ? [] : [sort])
     return entitiesWhere(options, where, wanted, term)
   },
 })

@@ -1,6 +1,6 @@
 import { type News, NewsFilter } from '../../src/document/shape/news.js'
 import type { NewsDetail } from '../../src/document/shape/news-detail.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
@@ -122,6 +122,8 @@ addConnection(Entity, 'news', {
   join: matched,
 })
 
+const filterOf = argumentDecoder('filter', NewsFilter)
+
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
@@ -129,7 +131,7 @@ addRootConnection('news', {
   args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
   guard: listNews.id,
   source: (options, { filter }, wanted) =>
-    allNews(options, newsMatching(options.reach, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
+    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), wanted),
 })
 
 const NewsPage = pageType('NewsPage', NewsArticle)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
 import type { PersonAlias as Alias, PersonSummary } from '../../src/document/shape/person-summary.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
@@ -143,7 +143,8 @@ for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonD
   bindQuery({ operation, type: PersonPage, present: pageOfPeople })
 }
 
-const orderOf = pageQuery({ size: 20, sort: PERSON_SORT }).sort
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
+const filterOf = argumentDecoder('filter', PersonFilter)
 
 addRootConnection('people', {
   name: 'Person',
@@ -156,8 +157,8 @@ addRootConnection('people', {
   })),
   guard: listPeople.id,
   source: (options, { filter, sort }, wanted) => {
-    const where = peopleMatching(options.reach, decodeArgument('filter', PersonFilter, filter ?? {}))
-    const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
+    const where = peopleMatching(options.reach, filterOf(filter ?? {}))
+    const [term] = orderOf(sort == null ? [] : [sort])
     return peopleWhere(options, where, wanted, term)
   },
 })

@@ -11,6 +11,7 @@ import { openEmbedder } from '../kernel/embedding/open.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
 import { memoryStore, redisStore } from '../kernel/meter/store.js'
+import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
 import { permissionsOf } from '../kernel/operation/permissions.js'
 import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
@@ -66,6 +67,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       office: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
+        documentOptions: new DocumentOptionsPool(),
         credentials,
         outbound,
         storage,

@@ -2,9 +2,14 @@ import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefiniti
 import { describe, expect, test } from 'vitest'
 import type { addConnection } from '../../graph/connection-field.js'
 import { schema } from '../../graph/schema.js'
-import { wantedBelow } from '../../graph/selection.js'
+import { newPlans, wantedBelow } from '../../graph/selection.js'
 import { nodeDocument } from '../../src/document/entity.js'
-import { type DocumentOptions, documentOptions, optionsKey } from '../../src/document/section/entity-core.js'
+import {
+  type DocumentOptions,
+  DocumentOptionsPool,
+  documentOptions,
+  optionsKey,
+} from '../../src/kernel/operation/document-options.js'
 import { allNews } from '../../src/search/news/reads.js'
 
 /*
@@ -41,7 +46,12 @@ function infoOf(query: string): GraphQLResolveInfo {
 
 const info = infoOf(`{ entity(slug: "apple") {
   publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { id } } } } }`)
-const statementOf = (of: DocumentOptions) => nodeDocument(of, wantedBelow(info, of, []))
+const pool = new DocumentOptionsPool()
+const plans = newPlans()
+const statementOf = (of: DocumentOptions) => {
+  const options = pool.shared(of)
+  return nodeDocument(options, wantedBelow({ plans, options }, info, []))
+}
 
 describe('the SQL that is kept for a selection', () => {
   test('is the same for requests of the same options', () => {

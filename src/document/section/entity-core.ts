@@ -1,44 +1,11 @@
 import { ownPath } from '../../identity/entity/path.js'
 import { OFFERING_SEGMENT } from '../../identity/entity/rules.js'
-import { type Reach, reachOf } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { Context } from '../../kernel/operation/context.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
 import { ALIAS_CAP } from '../shape/entity-summary.js'
 
-/** How documents of entities are put together: what every section of them may need. */
-export interface DocumentOptions {
-  /** Base of absolute public addresses, without a trailing slash. */
-  readonly base: string
-  /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
-  readonly reach: Reach
-  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
-  readonly day: string
-  /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
-  readonly monograms?: boolean | undefined
-}
-
-/** The options of a request's documents. */
-export const documentOptions = (
-  { publicUrl, caller, clock }: Pick<Context, 'publicUrl' | 'caller' | 'clock'>,
-  {
-    includePrivate,
-    permitMonogram,
-  }: { includePrivate?: boolean | undefined; permitMonogram?: boolean | undefined } = {},
-): DocumentOptions => ({
-  base: publicUrl,
-  reach: reachOf(caller, includePrivate),
-  day: clock.now().toISOString().slice(0, 10),
-  monograms: permitMonogram ?? true,
-})
-
-/** Names a set of options: whatever depends on options is cached by this key. Every member is part of it. */
-export const optionsKey = (options: DocumentOptions): string =>
-  JSON.stringify(
-    Object.entries(options)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
+export { type DocumentOptions, documentOptions }
 
 /** The start of a JSON text that holds an address of ours. */
 const address = (base: string): Sql => literal(JSON.stringify(base).slice(0, -1))

@@ -7,6 +7,7 @@ import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
 import type { Wanted } from '../page/branch.js'
 import type { Storage } from '../storage/storage.js'
+import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 
 /** What every handler, read and write gets first. */
@@ -58,6 +59,8 @@ export interface Office {
   /** Short hash of the operations that are served. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
+  /** The sets of options that documents of this service depend on. */
+  readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialMint
   /** The one door to the outside; never used inside a transaction, which would hold its locks as long as a stranger likes. */
   readonly outbound: Outbound

@@ -74,15 +74,17 @@ const placeMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => (
   id: raw(`to_json(${id.expression})::text`),
 })
 
-/** A document is put together once for each set of options and each thing that is wanted: readers repeat theirs. */
+/**
+ * A document is put together once for each options object and each projection object: readers repeat theirs. Both belong
+ * to one service, and what is kept is dropped with either.
+ */
 export function perWanted<O extends object>(make: (options: O, wanted?: Wanted) => Sql): typeof make {
-  const made = new WeakMap<Wanted, Map<string, Sql>>()
+  const made = new WeakMap<O, WeakMap<Wanted, Sql>>()
   return (options, wanted) => {
     if (!wanted) return make(options)
-    const known = made.get(wanted) ?? new Map<string, Sql>()
-    const key = JSON.stringify(options)
-    const document = known.get(key) ?? make(options, wanted)
-    made.set(wanted, known.set(key, document))
+    const known = made.get(options) ?? new WeakMap<Wanted, Sql>()
+    const document = known.get(wanted) ?? make(options, wanted)
+    made.set(options, known.set(wanted, document))
     return document
   }
 }

@@ -1,6 +1,6 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { type DocumentOptions, optionsKey } from '../src/document/section/entity-core.js'
+import { type DocumentOptions, optionsKey } from '../src/kernel/operation/document-options.js'
 
 /** Selections that are kept; what a stranger's many documents make does not pile up. */
 const KEPT = 500
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** What is read off the selection below a field, once for each set of variables that stand in it and for each kind of reader. */
-export class Remembered<T extends object> {
+export class PlanCache<T extends object> {
   readonly #kept = new LRUCache<string, T>({ max: KEPT })
   readonly #places = new WeakMap<readonly FieldNode[], Place>()
   #count = 0
