@@ -9,7 +9,7 @@ import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
 import { inputOptions } from './input.js'
-import { wantedBelow } from './selection.js'
+import { projectionBelow } from './selection.js'
 
 interface Binding<A, T> {
   readonly operation: AnyOperation
@@ -76,7 +76,7 @@ async function call(
     receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
-    projection: records && wantedBelow(context, info, records),
+    projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.
@@ -103,12 +103,12 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
 
 function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): RawInput {
   return {
-    ...(path ? { path: picked(path.shape, args) } : {}),
-    ...(query ? { query: picked(query.shape, args) } : {}),
+    ...(path ? { path: namedIn(path.shape, args) } : {}),
+    ...(query ? { query: namedIn(query.shape, args) } : {}),
     ...(body ? { body: args.input ?? {} } : {}),
   }
 }
 
 /** The arguments of one part; null counts as left out, since a parameter has no null in REST. */
-const picked = (shape: z.core.$ZodShape, args: Args): Args =>
+const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

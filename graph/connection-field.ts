@@ -1,12 +1,17 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { DocumentOptions } from '../src/document/section/entity-core.js'
-import { type Branch, countBranch, readTwigs, type WantedEdge } from '../src/kernel/page/branch.js'
+import {
+  type ConnectionSource,
+  countConnection,
+  type EdgeProjection,
+  readConnections,
+} from '../src/kernel/page/branch.js'
 import { cursorOf, type Edge, type SliceOf, sliced } from '../src/kernel/page/slice.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
-import { fieldIn, twigOf } from './selection.js'
+import { nestedConnection, resolvedField } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
@@ -25,8 +30,8 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   readonly source: (
     options: DocumentOptions,
     args: ConnectionArgs & InputShapeFromFields<A>,
-    wanted: WantedEdge,
-  ) => Branch
+    projection: EdgeProjection,
+  ) => ConnectionSource
   /** Arguments besides those of every connection. */
   readonly args?: A
   /** Fields of the join between the two records. */
@@ -36,7 +41,7 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
 /** A connection whose own arguments and join are forgotten. */
 type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args'> & {
   readonly type: ObjectRef<Types, Connection>
-  source(options: DocumentOptions, args: ConnectionArgs, wanted: WantedEdge): Branch
+  source(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
 }
 
 /** Adds a connection from the records of a type to others. */
@@ -67,19 +72,19 @@ const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => (
     resolveConnection(source, parent, args, context, info),
 })
 
-/** What the root's connections hang on: no record. */
+/** The root's connections have no parent record. */
 const ROOT: Readonly<Record<string, unknown>> = {}
 
 const NO_EDGES = { edges: [], hasMore: false }
-const NOTHING: WantedEdge = { members: [], node: () => undefined }
+const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
 /** A record whose connections may have been read with it. */
 const isRecord = (parent: unknown): parent is Readonly<Record<string, unknown>> =>
   typeof parent === 'object' && parent !== null
 
 /**
- * The records of a connection come with the record they hang on, where the statement that read that one read them too;
- * otherwise what is asked of many records in one tick becomes one statement.
+ * The records of a connection are part of the parent record where the parent's statement read them. Otherwise the same
+ * connection of many parents is read by one statement, for all that ask in one tick.
  */
 function resolveConnection(
   source: AnyConnection['source'],
@@ -88,17 +93,19 @@ function resolveConnection(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ): Connection | Promise<Connection> {
-  const { loaders, reads, options, twigs } = context
-  const name = twigs.of(fieldIn(info), info, args)
+  const { loaders, reads, options, connectionNames } = context
+  const name = connectionNames.of(resolvedField(info), info, args)
   const { id = 0, [name]: known } = isRecord(parent) ? parent : ROOT
   const slice = sliceFor(args)
   const count = () =>
-    loaders.load(`${name} count`, String(id), (ids) => countBranch(reads.db, ids, source(options, args, NOTHING)))
+    loaders.load(`${name} count`, String(id), (ids) =>
+      countConnection(reads.db, ids, source(options, args, NO_MEMBERS)),
+    )
   const answer = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
   if (Array.isArray(known)) return answer(sliced(known, slice))
   const read = async (ids: readonly string[]) => {
-    const twig = twigOf(context, info, args)
-    return twig ? readTwigs(reads.db, ids, twig) : ids.map(() => NO_EDGES)
+    const connection = nestedConnection(context, info, args)
+    return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
   }
   return loaders.load(info.fieldNodes, String(id), read).then(answer)
 }

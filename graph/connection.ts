@@ -13,7 +13,7 @@ const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 
 /** Where a connection's arguments say to read; `first` with `after`, or `last` with `before`. */
-export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'marked'> {
+export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
     throw refused('last', 'first and after read forwards, last and before backwards.', 'Send one pair of them.')
   }
@@ -44,12 +44,12 @@ export function connectionOf(
 ): Connection {
   const [first] = edges
   const last = edges.at(-1)
-  const marked = first?.id !== undefined
+  const withCursors = first?.id !== undefined
   return {
     edges,
     pageInfo: {
-      startCursor: first && marked ? cursorOf(first) : null,
-      endCursor: last && marked ? cursorOf(last) : null,
+      startCursor: first && withCursors ? cursorOf(first) : null,
+      endCursor: last && withCursors ? cursorOf(last) : null,
       hasNextPage: backwards ? cursor !== undefined : hasMore,
       hasPreviousPage: backwards ? hasMore : cursor !== undefined,
     },

@@ -7,9 +7,9 @@ import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { Context } from '../src/kernel/operation/context.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import type { Sighting } from '../src/kernel/operation/sighting.js'
+import type { ConnectionNames } from './connection-name.js'
 import type { Loaders } from './loaders.js'
 import type { newPlans } from './selection.js'
-import type { TwigNames } from './twig-name.js'
 
 /** What the HTTP side knows of a request. */
 export interface Arrival {
@@ -33,7 +33,7 @@ export interface GraphContext extends YogaInitialContext, Arrival {
   /** What documents depend on, as of the beginning of the request; the guard sets it too. */
   options: DocumentOptions
   readonly loaders: Loaders
-  readonly twigs: TwigNames
-  /** What was read off selections before, of all requests. */
+  readonly connectionNames: ConnectionNames
+  /** The projections of selections, of all requests. */
   readonly plans: ReturnType<typeof newPlans>
 }

@@ -1,5 +1,5 @@
 import type { DocumentOptions } from '../src/document/section/entity-core.js'
-import type { Branch, WantedEdge } from '../src/kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../src/kernel/page/branch.js'
 import type { ConnectionArgs } from './connection.js'
 
 /* What a field of the schema says of itself beyond GraphQL. */
@@ -11,6 +11,6 @@ declare module 'graphql/type/definition.js' {
     /** Member of the record's document that the field reads, where it has another name than the field. */
     reads?: string
     /** What a connection reads; what it makes serves all requests of the same options. */
-    source?(options: DocumentOptions, args: ConnectionArgs, wanted: WantedEdge): Branch
+    source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
   }
 }

@@ -1,6 +1,6 @@
 import type { ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../src/attribute/family/declaration.js'
-import { type OwnedRows, ownedBranch } from '../src/attribute/family/rows.js'
+import { type OwnedRows, ownedConnection } from '../src/attribute/family/rows.js'
 import type { DocumentOptions } from '../src/document/section/entity-core.js'
 import type { Sql } from '../src/kernel/database/sql.js'
 import type { OwnerKind } from '../src/kernel/wire/owner.js'
@@ -59,7 +59,7 @@ export function ownedRelation<R>(
     type,
     description,
     guard,
-    source: (options, _args, wanted) =>
-      ownedBranch(kind, typeof rows === 'function' ? rows(options) : rows, type.name, wanted, shown),
+    source: (options, _args, projection) =>
+      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, shown),
   })
 }

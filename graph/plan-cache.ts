@@ -2,9 +2,9 @@ import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, v
 import { LRUCache } from 'lru-cache'
 import { type DocumentOptions, optionsKey } from '../src/kernel/operation/document-options.js'
 
-/** Selections that are kept; what a stranger's many documents make does not pile up. */
+/** Most plans of a cache; the ones that were not used for longest are dropped. */
 const KEPT = 500
-/** Longest text that one is remembered by: what asks with more is not likely to be repeated. */
+/** Longest key; a request with larger variables is not likely to be repeated. */
 const LONGEST = 2_000
 
 /** A field of a parsed document, which is kept as long as clients repeat it. */
@@ -14,7 +14,10 @@ interface Place {
   readonly variables: readonly string[]
 }
 
-/** What is read off the selection below a field, once for each set of variables that stand in it and for each kind of reader. */
+/**
+ * What is made of the selection below a field. The key is the field, the values of the variables below it, and the
+ * options of documents: a plan holds SQL that depends on them.
+ */
 export class PlanCache<T extends object> {
   readonly #kept = new LRUCache<string, T>({ max: KEPT })
   readonly #places = new WeakMap<readonly FieldNode[], Place>()

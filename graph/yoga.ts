@@ -4,6 +4,7 @@ import type { Log } from '../src/kernel/log.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import { traceOf } from '../src/kernel/operation/trace.js'
+import { ConnectionNames } from './connection-name.js'
 import type { Arrival, GraphContext } from './context.js'
 import { translator } from './error.js'
 import { useGuard } from './guard.js'
@@ -11,7 +12,6 @@ import { useCompiled } from './jit.js'
 import { Loaders } from './loaders.js'
 import { schema } from './schema.js'
 import { newPlans } from './selection.js'
-import { TwigNames } from './twig-name.js'
 
 export interface GraphOptions {
   readonly kernel: Kernel
@@ -59,7 +59,7 @@ function requestContext(
     traceId,
     spanId,
     loaders: new Loaders(),
-    twigs: new TwigNames(),
+    connectionNames: new ConnectionNames(),
     caller: () => {
       caller ??= authenticator.authenticate(credentials).then((proved) => {
         sighting.caller = proved

@@ -84,7 +84,7 @@ addConnection(Entity, 'acquisitions', {
     ),
   })),
   guard: listAcquisitions.id,
-  source: (options, { role }, wanted) => acquisitionsOf(options, role ?? 'acquired', wanted),
+  source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
 })
 
 bindQuery({

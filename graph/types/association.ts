@@ -75,7 +75,7 @@ addConnection(Person, 'entities', {
   type: Entity,
   description: 'Where the person is and was: current ones first, then what was recorded last.',
   guard: listPersonEntityAssociations.id,
-  source: (options, _args, wanted) => entitiesOfPeople(options, wanted),
+  source: (options, _args, projection) => entitiesOfPeople(options, projection),
   join: tenure,
 })
 
@@ -84,6 +84,6 @@ addConnection(Entity, 'people', {
   type: Person,
   description: 'Who is and was at the entity: current people first, then who was recorded last.',
   guard: listEntityPeopleAssociations.id,
-  source: (options, _args, wanted) => peopleOfEntities(options, wanted),
+  source: (options, _args, projection) => peopleOfEntities(options, projection),
   join: tenure,
 })

@@ -82,9 +82,9 @@ addConnection(Entity, 'tags', {
     includeInactive: t.boolean({ description: 'Shows former values too.' }),
   })),
   guard: getEntityDetail.id,
-  source: (_options, { bucket: asked, includeInactive }, wanted) => {
+  source: (_options, { bucket: asked, includeInactive }, projection) => {
     const bucket = bucketOf(asked ?? null) ?? undefined
-    return tagsOfEntities(bucket, !includeInactive, wanted)
+    return tagsOfEntities(bucket, !includeInactive, projection)
   },
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
@@ -101,7 +101,7 @@ addConnection(Entity, 'standardizedClassifications', {
   type: StandardizedClassification,
   description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
   guard: getEntityDetail.id,
-  source: (_options, _args, wanted) => codesOfEntities(wanted),
+  source: (_options, _args, projection) => codesOfEntities(projection),
   join: (e: EdgeFields<Joined>) => ({
     entityClassificationId: e.exposeInt('entityClassificationId', {
       nullable: true,
@@ -123,7 +123,7 @@ for (const [ref, kind, name] of [
     type: Entity,
     description: 'Entities that have the value now, by brand name.',
     guard: listEntities.id,
-    source: (options, _args, wanted) => entitiesOf(options, kind, wanted),
+    source: (options, _args, projection) => entitiesOf(options, kind, projection),
     join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
       isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
     }),

@@ -181,10 +181,10 @@ addRootConnection('entities', {
     sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
   })),
   guard: listEntities.id,
-  source: (options, { filter, sort }, wanted) => {
+  source: (options, { filter, sort }, projection) => {
     const where = matchingWithin(options.reach, filterOf(filter ?? {}))
     const [term] = orderOf(sort == null ? [] : [sort])
-    return entitiesWhere(options, where, wanted, term)
+    return entitiesWhere(options, where, projection, term)
   },
 })
 

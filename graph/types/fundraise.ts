@@ -112,7 +112,7 @@ addConnection(Entity, 'fundraiseRounds', {
   type: FundraiseRound,
   description: 'Rounds that the entity raised, newest announcement first.',
   guard: entityFundraises.id,
-  source: (options, _args, wanted) => roundsOf(options, wanted),
+  source: (options, _args, projection) => roundsOf(options, projection),
 })
 
 /** A round as REST answers it, as the graph holds it. */

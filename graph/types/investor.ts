@@ -76,7 +76,7 @@ addConnection(FundraiseRound, 'investors', {
   type: Investor,
   description: 'Entities and people who invested in the round, lead investors first.',
   guard: listFundraiseInvestorJoins.id,
-  source: (options, _args, wanted) => investorsOf(options, wanted),
+  source: (options, _args, projection) => investorsOf(options, projection),
   join: (e: EdgeFields<RoundPart>) => ({
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: e.exposeFloat('amountInvested', {
@@ -112,7 +112,7 @@ addConnection(Entity, 'investments', {
   type: FundraiseRound,
   description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
   guard: entityInvestments.id,
-  source: (options, _args, wanted) => investmentsOf(options, wanted),
+  source: (options, _args, projection) => investmentsOf(options, projection),
   join: attributed,
 })
 
@@ -121,7 +121,7 @@ addConnection(Person, 'investments', {
   type: FundraiseRound,
   description: 'Rounds that the person put money into, newest first.',
   guard: getPersonInvestments.id,
-  source: (options, _args, wanted) => investmentsOfPeople(options, wanted),
+  source: (options, _args, projection) => investmentsOfPeople(options, projection),
   join: attributed,
 })
 

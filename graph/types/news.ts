@@ -91,7 +91,7 @@ addConnection(NewsArticle, 'entities', {
   type: Entity,
   description: 'Entities that the article is about, by brand name.',
   guard: getNewsDetail.id,
-  source: (options, _args, wanted) => subjectsOfNews(options, 'entity', wanted),
+  source: (options, _args, projection) => subjectsOfNews(options, 'entity', projection),
   join: matched,
 })
 
@@ -100,7 +100,7 @@ addConnection(NewsArticle, 'people', {
   type: Person,
   description: 'People whom the article is about, by full name.',
   guard: getNewsDetail.id,
-  source: (options, _args, wanted) => subjectsOfNews(options, 'person', wanted),
+  source: (options, _args, projection) => subjectsOfNews(options, 'person', projection),
   join: matched,
 })
 
@@ -109,7 +109,7 @@ addConnection(Person, 'news', {
   type: NewsArticle,
   description: 'Articles about the person, newest first.',
   guard: listPersonNews.id,
-  source: (options, _args, wanted) => newsOfOwners(options, 'person', wanted),
+  source: (options, _args, projection) => newsOfOwners(options, 'person', projection),
   join: matched,
 })
 
@@ -118,7 +118,7 @@ addConnection(Entity, 'news', {
   type: NewsArticle,
   description: 'Articles about the entity or one of its public offerings, newest first.',
   guard: listEntityNews.id,
-  source: (options, _args, wanted) => newsOfOwners(options, 'entity', wanted),
+  source: (options, _args, projection) => newsOfOwners(options, 'entity', projection),
   join: matched,
 })
 
@@ -130,8 +130,8 @@ addRootConnection('news', {
   description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
   args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
   guard: listNews.id,
-  source: (options, { filter }, wanted) =>
-    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), wanted),
+  source: (options, { filter }, projection) =>
+    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection),
 })
 
 const NewsPage = pageType('NewsPage', NewsArticle)

@@ -156,10 +156,10 @@ addRootConnection('people', {
     sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
   })),
   guard: listPeople.id,
-  source: (options, { filter, sort }, wanted) => {
+  source: (options, { filter, sort }, projection) => {
     const where = peopleMatching(options.reach, filterOf(filter ?? {}))
     const [term] = orderOf(sort == null ? [] : [sort])
-    return peopleWhere(options, where, wanted, term)
+    return peopleWhere(options, where, projection, term)
   },
 })
 

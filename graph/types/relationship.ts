@@ -118,7 +118,7 @@ addConnection(Entity, 'relationships', {
     type: t.field(inputOptions(RelationshipType.optional().describe('One kind of tie.'))),
   })),
   guard: listEntityRelationships.id,
-  source: (options, { type }, wanted) => relationshipsOf(options, { type: type ?? undefined }, wanted),
+  source: (options, { type }, projection) => relationshipsOf(options, { type: type ?? undefined }, projection),
 })
 
 addConnection(Entity, 'products', {
@@ -126,7 +126,7 @@ addConnection(Entity, 'products', {
   type: Entity,
   description: 'Products and services that the entity provides, by name.',
   guard: listEntityRelationships.id,
-  source: (options, _args, wanted) => offeringsOf(options, wanted),
+  source: (options, _args, projection) => offeringsOf(options, projection),
 })
 
 builder.objectFields(Entity, (t) => ({

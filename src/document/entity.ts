@@ -6,7 +6,7 @@ import { uniqueIdSection } from '../attribute/unique-id/reads.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 import { withMatch } from '../kernel/embedding/match.js'
-import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
+import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
 import type { OwnerRef } from '../kernel/wire/owner.js'
 import { type JsonSql, object, token } from '../kernel/wire/sql.js'
@@ -120,21 +120,24 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
   if (!names) return core
   const asked = Object.entries(sections).filter(([name]) => names.includes(name))
   const parts = asked.map(([name, fragment]) => [name, fragment(options)])
-  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of an entity as the graph holds it: of its core fields and sections, side by side, those that are wanted, and
- * what hangs on it; the core fields where nobody said what is wanted.
+ * Text of an entity as the graph holds it: the selected core fields, sections and connections, side by side; all core
+ * fields without a projection.
  */
-export const nodeDocument = perWanted(
-  (options: DocumentOptions, wanted?: Wanted): Sql =>
-    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'e.id') : {}) }),
+export const nodeDocument = memoByProjection(
+  (options: DocumentOptions, projection?: Projection): Sql =>
+    object({
+      ...nodeMembers(options, projection?.members),
+      ...(projection ? connectionMembers(projection, 'e.id') : {}),
+    }),
 )
 
-/** Text of an entity in an answer: what the graph wants of it, or the whole document that REST shows. */
+/** Text of an entity in an answer: the projection of the graph, or the whole document of REST. */
 export const answered = <T>(
   options: DocumentOptions,
-  wanted: Wanted | undefined,
+  projection: Projection | undefined,
   document: (options: DocumentOptions) => JsonSql<T>,
-): JsonSql<T> => (wanted ? nodeDocument(options, wanted) : document(options))
+): JsonSql<T> => (projection ? nodeDocument(options, projection) : document(options))

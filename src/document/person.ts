@@ -2,7 +2,7 @@ import { addressSection } from '../attribute/address/section.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
 import { withMatch } from '../kernel/embedding/match.js'
-import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
+import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
 import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
@@ -22,8 +22,8 @@ export interface PersonParts {
 }
 
 /** Text of a PersonDetail of alias `p`. */
-export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): JsonSql<PersonDetail> => {
-  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = wanted
+export const personDetail = memo((options: DocumentOptions, parts: PersonParts = {}): JsonSql<PersonDetail> => {
+  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = parts
   return personProfile(
     options,
     includeAssociation ? associationSection(options, Math.min(maxAssociations, ASSOCIATION_CAP)) : sql`'[]'`,
@@ -53,14 +53,17 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
   if (!names) return core
   const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
   const parts = asked.map(([name, fragment]) => [name, fragment()])
-  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of a person as the graph holds them, alias `p`: of the core fields and parts those that are wanted, and what
- * hangs on them; the core fields where nobody said what is wanted.
+ * Text of a person as the graph holds them, alias `p`: the selected core fields, parts and connections; all core fields
+ * without a projection.
  */
-export const personNode = perWanted(
-  (options: DocumentOptions, wanted?: Wanted): Sql =>
-    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'p.id') : {}) }),
+export const personNode = memoByProjection(
+  (options: DocumentOptions, projection?: Projection): Sql =>
+    object({
+      ...nodeMembers(options, projection?.members),
+      ...(projection ? connectionMembers(projection, 'p.id') : {}),
+    }),
 )

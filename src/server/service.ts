@@ -64,7 +64,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       publicUrl: config.publicUrl ?? '',
       meters: new Meters(config.limits, clock, store),
       checkPlan,
-      office: {
+      resources: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
         documentOptions: new DocumentOptionsPool(),

@@ -2,7 +2,7 @@ import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefiniti
 import { describe, expect, test } from 'vitest'
 import type { addConnection } from '../../graph/connection-field.js'
 import { schema } from '../../graph/schema.js'
-import { newPlans, wantedBelow } from '../../graph/selection.js'
+import { newPlans, projectionBelow } from '../../graph/selection.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import {
   type DocumentOptions,
@@ -50,7 +50,7 @@ const pool = new DocumentOptionsPool()
 const plans = newPlans()
 const statementOf = (of: DocumentOptions) => {
   const options = pool.shared(of)
-  return nodeDocument(options, wantedBelow({ plans, options }, info, []))
+  return nodeDocument(options, projectionBelow({ plans, options }, info, []))
 }
 
 describe('the SQL that is kept for a selection', () => {
@@ -92,10 +92,10 @@ test('what makes a connection gets no caller, no clock and no database', () => {
   type Source = Parameters<typeof addConnection>[2]['source']
   // The type check refuses each of these: only options of documents are there.
   // @ts-expect-error no caller
-  const byCaller: Source = ({ caller }, _args, wanted) => allNews(caller, caller, wanted)
+  const byCaller: Source = ({ caller }, _args, projection) => allNews(caller, caller, projection)
   // @ts-expect-error no clock
-  const byClock: Source = ({ clock }, _args, wanted) => allNews(clock, clock, wanted)
+  const byClock: Source = ({ clock }, _args, projection) => allNews(clock, clock, projection)
   // @ts-expect-error no database
-  const byDatabase: Source = ({ db }, _args, wanted) => allNews(db, db, wanted)
+  const byDatabase: Source = ({ db }, _args, projection) => allNews(db, db, projection)
   expect([byCaller, byClock, byDatabase]).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Context, officeOf } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
@@ -71,7 +71,7 @@ export const createMyApiKey = defineOperation({
     const userId = await lockAccount(context)
     if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
-    const { credentials } = officeOf(context)
+    const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.mint('personalApiKey')
     const id = await insertApiKey(context, { userId, name, hash })
     // A bearer without account until now has one.
@@ -100,7 +100,7 @@ export const revokeMyApiKey = defineOperation({
     const { account } = context.caller
     if (!account) throw noKey(apiKeyId)
     await endApiKey(context, account.userId, apiKeyId)
-    context.afterCommit?.(() => officeOf(context).credentials.changed())
+    context.afterCommit?.(() => resourcesOf(context).credentials.changed())
     return stored(context, account.userId, apiKeyId)
   },
 })

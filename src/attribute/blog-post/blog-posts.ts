@@ -10,7 +10,7 @@ import { familyOperations } from '../family/family.js'
 import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
-import { type BlogPostState, draftedPost, patchedPost, postKey, replacedPost } from './rules.js'
+import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
 import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes.js'
 
 const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
@@ -44,7 +44,7 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation, Bl
   create: {
     id: `create${face.name}BlogPost`,
     description: `An address that the owner has already is a conflict. ${RULES}`,
-    drafted: (mutation) => draftedPost(mutation),
+    newState: (mutation) => newPostState(mutation),
   },
   replace: {
     id: `put${face.name}BlogPost`,
@@ -61,7 +61,7 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation, Bl
     description: 'soft: kept, current no more. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     const settled = await mentioning(context, owner, next)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
       const other = await readHeldPost(context, owner.ref, next.url)
@@ -69,7 +69,7 @@ const postFamily = (face: OwnerFace): Family<BlogPostState, BlogPostMutation, Bl
     }
     return settled
   },
-  settle: async (context, _owner, id, next) => {
+  afterWrite: async (context, _owner, id, next) => {
     if (!next) return
     await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)

@@ -2,13 +2,13 @@ import type { DocumentOptions } from '../../document/section/entity-core.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import {
-  type Branch,
-  edgeOf,
-  picked,
-  twigMembers,
-  type Wanted,
-  type WantedEdge,
-  withTwigs,
+  type ConnectionSource,
+  connectionMembers,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  pick,
+  withConnections,
 } from '../../kernel/page/branch.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
@@ -146,14 +146,19 @@ const columns: SortColumns = {
 }
 
 /** Tags of entities, by name: the joins that are current, unless all are wanted. */
-export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boolean, wanted: WantedEdge): Branch => {
+export const tagsOfEntities = (
+  bucket: BucketKey | undefined,
+  currentOnly: boolean,
+  projection: EdgeProjection,
+): ConnectionSource => {
   const fields = tagFields(JOINED)
-  const node = (asked: Wanted) => object({ ...picked(fields, ['id', ...asked.members]), ...twigMembers(asked, 'g.id') })
+  const node = (asked: Projection) =>
+    object({ ...pick(fields, ['id', ...asked.members]), ...connectionMembers(asked, 'g.id') })
   return {
     parent: 'uuid',
     from: sql`entity_tag j join tag g on g.id = j.tag_id
       where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
-    edge: edgeOf(wanted, 'EntityTag', node, picked(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
+    edge: edgeMembers(projection, 'EntityTag', node, pick(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
     term: { property: 'name', descending: false },
     columns,
     id: { expression: 'g.id', type: 'int' },
@@ -161,24 +166,33 @@ export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boole
 }
 
 /** Codes of entities. */
-export const codesOfEntities = (wanted: WantedEdge): Branch => ({
+export const codesOfEntities = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity_classification j join standardized_classification c on c.id = j.classification_id where j.entity_id = o.id`,
-  edge: edgeOf(wanted, 'StandardizedClassification', (asked) => withTwigs(codeItem(CODE_JOINED), asked, 'c.id'), {
-    entityClassificationId: number('j.id'),
-    isPrimary: flag('j.is_primary'),
-  }),
+  edge: edgeMembers(
+    projection,
+    'StandardizedClassification',
+    (asked) => withConnections(codeItem(CODE_JOINED), asked, 'c.id'),
+    {
+      entityClassificationId: number('j.id'),
+      isPrimary: flag('j.is_primary'),
+    },
+  ),
   term: { property: 'code', descending: false },
   columns,
   id: { expression: 'c.id', type: 'int' },
 })
 
 /** Visible entities that hold a value now, by brand name. */
-export const entitiesOf = (options: DocumentOptions, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
+export const entitiesOf = (
+  options: DocumentOptions,
+  kind: 'tag' | 'code',
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'int',
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
     where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
-  edge: entityEdge(options, wanted, { isPrimary: flag('j.is_primary') }),
+  edge: entityEdge(options, projection, { isPrimary: flag('j.is_primary') }),
   term: { property: 'nameBrand', descending: false },
   columns,
   id: { expression: 'e.id', type: 'uuid' },

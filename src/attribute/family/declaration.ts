@@ -12,8 +12,8 @@ import type { OwnedStore, StoredRow } from './store.js'
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
-/** A write of the family, as one operation of it says it. */
-export interface Told {
+/** Id and description of an operation of the family. */
+export interface OperationText {
   readonly id: string
   readonly description: string
 }
@@ -36,7 +36,7 @@ export interface Declared<S extends object, R = unknown> {
 }
 
 /** A list of the family's records. */
-export interface Listing extends Told {
+export interface Listing extends OperationText {
   readonly auth: readonly Scheme[]
   readonly size: number
   /** Whether clients may name an order. */
@@ -48,7 +48,7 @@ export interface Listing extends Told {
 
 interface Reading {
   readonly list: Listing
-  readonly get: Told & {
+  readonly get: OperationText & {
     readonly auth?: readonly Scheme[]
     readonly query?: z.core.$ZodLooseShape
     readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
@@ -60,14 +60,14 @@ export type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: Locke
 
 interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
-  readonly create: Told & {
+  readonly create: OperationText & {
     readonly status?: 200 | 201
-    /** The state of a new record; judged before anything is looked up. */
-    readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
+    /** The state of a new record; validated before anything is read. */
+    readonly newState: (mutation: M, context: Context, face: OwnerFace) => S
   }
-  readonly replace?: Told & { readonly rule: Rule<S, M> }
-  readonly patch?: Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
-  readonly remove: Told & {
+  readonly replace?: OperationText & { readonly rule: Rule<S, M> }
+  readonly patch?: OperationText & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }
+  readonly remove: OperationText & {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S
   }
@@ -75,10 +75,10 @@ interface Writing<S extends object, M> {
   readonly headers?: (state: S) => Record<string, string>
   /** Refusals of the rules. */
   readonly problems?: readonly ProblemName[]
-  /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */
-  readonly prepare?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
-  /** What follows from a write. */
-  readonly settle?: (
+  /** Runs before a state is written, in the same transaction: moves rows that are in its way, completes it, or refuses it. */
+  readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
+  /** Runs after a write, in the same transaction. */
+  readonly afterWrite?: (
     context: Context,
     owner: LockedOwner,
     id: RowKey,

@@ -13,9 +13,9 @@ import {
   type Family,
   type FamilyOperations,
   type Listing,
+  type OperationText,
   READERS,
   type Rule,
-  type Told,
   WRITERS,
 } from './declaration.js'
 import { type OwnedRows, type RowKey, readOwned, readOwnedPage } from './rows.js'
@@ -124,7 +124,7 @@ function getOperation<S extends object, M, R>(family: Family<S, M, R>, face: Own
 }
 
 function createOperation<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): AnyOperation {
-  const { create, mutation, record, store, tag, one, prepare, settle, conflict } = family
+  const { create, mutation, record, store, tag, one, beforeWrite, afterWrite, conflict } = family
   return defineOperation({
     id: create.id,
     route: `POST ${collectionOf(family, face)}`,
@@ -144,12 +144,12 @@ function createOperation<S extends object, M, R>(family: Family<S, M, R>, face: 
       answer: family.exampleOf(face),
     },
     handle: async (context, { path, body }) => {
-      const draft = create.drafted(body, context, face)
+      const draft = create.newState(body, context, face)
       const owner = await face.lock(context, ownerIn(face, path))
-      const state = prepare ? await prepare(context, owner, draft, undefined) : draft
+      const state = beforeWrite ? await beforeWrite(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(family, context, owner, state)
-      await settle?.(context, owner, id, state, undefined)
+      await afterWrite?.(context, owner, id, state, undefined)
       return beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
@@ -167,19 +167,19 @@ function changeOperation<S extends object, M, R>(
   family: Family<S, M, R>,
   face: OwnerFace,
   method: 'PUT' | 'PATCH',
-  told: (Told & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
+  change: (OperationText & { readonly rule: Rule<S, M>; readonly accepts?: readonly string[] }) | undefined,
 ): AnyOperation | undefined {
-  if (!told) return undefined
-  const { mutation, record, store, tag, one, prepare, settle } = family
+  if (!change) return undefined
+  const { mutation, record, store, tag, one, beforeWrite, afterWrite } = family
   return defineOperation({
-    id: told.id,
+    id: change.id,
     route: `${method} ${recordOf(family, face)}`,
     kind: 'write',
     auth: WRITERS,
     tag,
     summary: `${method === 'PUT' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
-    description: told.description,
-    ...(told.accepts ? { accepts: told.accepts } : {}),
+    description: change.description,
+    ...(change.accepts ? { accepts: change.accepts } : {}),
     input: { path: recordPath(family, face), body: mutation },
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed', ...(family.problems ?? [])],
@@ -191,10 +191,10 @@ function changeOperation<S extends object, M, R>(
     },
     handle: async (context, { path, body }) => {
       const { owner, stored } = await lockRecord(context, family, face, path)
-      const asked = told.rule(stored.state, body, context, owner)
-      const next = prepare ? await prepare(context, owner, asked, stored) : asked
+      const asked = change.rule(stored.state, body, context, owner)
+      const next = beforeWrite ? await beforeWrite(context, owner, asked, stored) : asked
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-        await settle?.(context, owner, stored.id, next, stored.state)
+        await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
       return beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
@@ -202,7 +202,7 @@ function changeOperation<S extends object, M, R>(
 }
 
 function removeOperation<S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace): AnyOperation {
-  const { remove, record, store, tag, one, settle } = family
+  const { remove, record, store, tag, one, afterWrite } = family
   const { retired } = remove
   return defineOperation({
     id: remove.id,
@@ -224,13 +224,13 @@ function removeOperation<S extends object, M, R>(family: Family<S, M, R>, face: 
       if (retired && (query as { deleteMode?: string }).deleteMode === 'soft') {
         const next = retired(stored.state)
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-          await settle?.(context, owner, stored.id, next, stored.state)
+          await afterWrite?.(context, owner, stored.id, next, stored.state)
         }
         return written(context, family, face, owner.id, stored.id)
       }
       const answer = await written(context, family, face, owner.id, stored.id)
       await removeOwned(context, store, stored)
-      await settle?.(context, owner, stored.id, undefined, stored.state)
+      await afterWrite?.(context, owner, stored.id, undefined, stored.state)
       return answer
     },
   })

@@ -1,7 +1,7 @@
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -75,16 +75,16 @@ export async function readOwned<T>(
 const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
 /** The records of owners of a kind that `condition` leaves, in the family's usual order. */
-export const ownedBranch = (
+export const ownedConnection = (
   kind: OwnerKind,
   rows: OwnedRows<unknown>,
   type: string,
-  wanted: WantedEdge,
+  projection: EdgeProjection,
   condition: Sql = ALL,
-): Branch => ({
+): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
-  edge: edgeOf(wanted, type, () => rows.item),
+  edge: edgeMembers(projection, type, () => rows.item),
   term: rows.usual,
   columns: rows.columns,
   id: rows.id,

@@ -11,7 +11,7 @@ import { familyOperations } from '../family/family.js'
 import { Detail, DetailMutation, type DetailState } from './detail.js'
 import { DetailType, detailTypes } from './detail-types.js'
 import { detailRows, readResearch } from './reads.js'
-import { draftedDetail } from './rules.js'
+import { newDetailState } from './rules.js'
 import { detailStore } from './writes.js'
 
 const tag = 'Research'
@@ -47,19 +47,19 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
     id: 'createResearchDetail',
     description: `${RULES} An observation of a time series is added to the earlier ones.`,
     status: 200,
-    drafted: (mutation) => draftedDetail(mutation),
+    newState: (mutation) => newDetailState(mutation),
   },
   replace: {
     id: 'replaceResearchDetail',
     description: `Corrects a wrong row; a new observation of a time series is created instead. ${RULES}`,
-    rule: (_stored, mutation) => draftedDetail(mutation),
+    rule: (_stored, mutation) => newDetailState(mutation),
   },
   remove: {
     id: 'deleteResearchDetail',
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
   // Head count and valuation are shown by lists.
-  settle: (context, owner) => refreshOwners(context, [owner.ref]),
+  afterWrite: (context, owner) => refreshOwners(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
   example: { body: example },
   exampleOf: ({ exampleId }) => ({

@@ -8,7 +8,7 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { snippetRows } from './reads.js'
 import { snippetsWithin } from './section.js'
-import { draftedSnippet, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
+import { newSnippetState, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
 import { SnippetType, snippetTypes } from './snippet-types.js'
 import { makeWayForSnippets, snippetStore } from './writes.js'
 
@@ -55,19 +55,19 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     id: 'createResearchSnippet',
     description: RULES,
     status: 200,
-    drafted: (mutation) => draftedSnippet(mutation),
+    newState: (mutation) => newSnippetState(mutation),
   },
   replace: {
     id: 'replaceResearchSnippet',
     description: `What is left out takes its default. ${RULES}`,
-    rule: (_stored, mutation) => draftedSnippet(mutation),
+    rule: (_stored, mutation) => newSnippetState(mutation),
   },
   remove: {
     id: 'deleteResearchSnippet',
     description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     await makeWayForSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
   },

@@ -9,7 +9,7 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import { shownTexts, textRows } from './reads.js'
-import { draftedText, patchedText, type TextState, textCompliance } from './rules.js'
+import { newTextState, patchedText, type TextState, textCompliance } from './rules.js'
 import { OwnedText, TextMutation, TextTypeOption } from './text.js'
 import { textTypesOf } from './types.js'
 import { makeWayForTexts, textStore } from './writes.js'
@@ -70,12 +70,12 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation, OwnedText>
     create: {
       id: `create${face.name}Text`,
       description: `${RULES} ${PRIMARY}`,
-      drafted: (mutation, { caller }) => draftedText(mutation, caller, face.kind),
+      newState: (mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     replace: {
       id: `put${face.name}Text`,
       description: `text and textType are required; what else is missing takes its default. ${RULES} ${PRIMARY}`,
-      rule: (_stored, mutation, { caller }) => draftedText(mutation, caller, face.kind),
+      rule: (_stored, mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     patch: {
       id: `patch${face.name}Text`,
@@ -89,11 +89,11 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation, OwnedText>
       description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
-    prepare: async (context, owner, next, stored) => {
+    beforeWrite: async (context, owner, next, stored) => {
       await makeWayForTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next
     },
-    settle: (context, owner) => refreshOwners(context, [owner.ref]),
+    afterWrite: (context, owner) => refreshOwners(context, [owner.ref]),
     problems: ['suspected_shell_strip'],
     example: { body: example },
     exampleOf: ({ kind, exampleId }) => ({

@@ -47,7 +47,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
     id: `create${face.name}UniqueId`,
     description:
       'idType may be an alias; the identifier is normalized and its check digit proved. An identifier that the owner has already is a conflict.',
-    drafted: (mutation) => stateOf(mutation, face.kind),
+    newState: (mutation) => stateOf(mutation, face.kind),
   },
   patch: {
     id: `update${face.name}UniqueId`,
@@ -58,7 +58,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
     id: `delete${face.name}UniqueId`,
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
     if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
@@ -67,7 +67,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   },
   conflict: (context, owner, next) => held(context, face, owner.ref, next),
   // A ticker says that a company is public.
-  settle: (context, owner) => refreshOwners(context, [owner.ref]),
+  afterWrite: (context, owner) => refreshOwners(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
   exampleOf: ({ kind, exampleId }) => ({
     ...exampleUniqueId,

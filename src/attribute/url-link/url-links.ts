@@ -12,7 +12,7 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations, listOperation } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import type { StoredRow } from '../family/store.js'
-import { changedLink, draftedLink, isRoot, isUnseen, type UrlLinkState } from './link-state.js'
+import { changedLink, isRoot, isUnseen, newLinkState, type UrlLinkState } from './link-state.js'
 import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
@@ -54,7 +54,7 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlL
   create: {
     id: `create${face.name}Url`,
     description: `Current and primary unless said otherwise. ${RULES} ${PRIMARY}`,
-    drafted: (mutation) => draftedLink(mutation, face.kind),
+    newState: (mutation) => newLinkState(mutation, face.kind),
   },
   replace: {
     id: `put${face.name}Url`,
@@ -72,8 +72,8 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlL
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   problems: ['url_surface_misclassification'],
-  prepare,
-  settle: async (context, _owner, urlId, next, before) => {
+  beforeWrite,
+  afterWrite: async (context, _owner, urlId, next, before) => {
     if (next && isUnseen(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
   },
   conflict: async (context, { ref }, state) =>
@@ -99,7 +99,7 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlL
 const hostPathOf = ({ url }: UrlLinkState): string => urlKey(url)?.hostPath ?? url
 
 /** What the owner's other links and other owners have to say of a link. */
-async function prepare(
+async function beforeWrite(
   context: Context,
   owner: LockedOwner,
   next: UrlLinkState,

@@ -16,7 +16,7 @@ export interface DocumentOptions {
 
 /** The options of a request's documents. */
 export const documentOptions = (
-  { publicUrl, caller, clock, office }: Pick<Context, 'publicUrl' | 'caller' | 'clock' | 'office'>,
+  { publicUrl, caller, clock, resources }: Pick<Context, 'publicUrl' | 'caller' | 'clock' | 'resources'>,
   {
     includePrivate,
     permitMonogram,
@@ -28,7 +28,7 @@ export const documentOptions = (
     day: clock.now().toISOString().slice(0, 10),
     monograms: permitMonogram ?? true,
   }
-  return office?.documentOptions.shared(options) ?? options
+  return resources?.documentOptions.shared(options) ?? options
 }
 
 /** Names a set of options: whatever depends on options is cached by this key. Every member is part of it. */

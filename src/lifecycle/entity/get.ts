@@ -64,7 +64,7 @@ export const getEntityDetail = defineOperation({
     const [first, second] = await readDetail(context, documentOptions(context, query), visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
     if (first) {
-      await context.office?.viewed(context, 'entity', first.id)
+      await context.resources?.viewed(context, 'entity', first.id)
       return first.document
     }
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined

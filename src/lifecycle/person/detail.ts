@@ -74,7 +74,7 @@ export const getPersonDetail = defineOperation({
       const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
       if (found[0]) {
-        await context.office?.viewed(context, 'person', found[0].id)
+        await context.resources?.viewed(context, 'person', found[0].id)
         return found[0].document
       }
     }

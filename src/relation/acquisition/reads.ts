@@ -1,7 +1,7 @@
 import { type DocumentOptions, documentOptions, entityCore } from '../../document/section/entity-core.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { type Listing, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
@@ -122,10 +122,14 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
 }
 
 /** The acquisitions of each of many entities in a role, most recent first. */
-export const acquisitionsOf = (options: DocumentOptions, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
+export const acquisitionsOf = (
+  options: DocumentOptions,
+  role: AcquisitionRole,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-  edge: edgeOf(wanted, 'Acquisition', () => acquisition(options)),
+  edge: edgeMembers(projection, 'Acquisition', () => acquisition(options)),
   term: LATEST,
   columns,
   id: ID,

@@ -3,7 +3,7 @@ import type { DocumentOptions } from '../../document/section/entity-core.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
@@ -118,17 +118,17 @@ const tenure = {
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
 /** The entities that people are and were at. */
-export const entitiesOfPeople = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
+export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
     where j.person_id = o.id and ${entitiesWithin(options.reach)}`,
-  edge: entityEdge(options, wanted, tenure),
+  edge: entityEdge(options, projection, tenure),
 })
 
 /** The people who are and were at entities. */
-export const peopleOfEntities = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
+export const peopleOfEntities = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
     where j.entity_id = o.id and ${peopleWithin(options.reach)}`,
-  edge: personEdge(options, wanted, tenure),
+  edge: personEdge(options, projection, tenure),
 })

@@ -3,7 +3,14 @@ import { raiser, roundFields, transaction } from '../../document/section/fundrai
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge } from '../../kernel/page/branch.js'
+import {
+  type ConnectionSource,
+  connectionMembers,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  pick,
+} from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -76,14 +83,16 @@ export async function readRound(
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
 /** Text of a RoundNode of alias `r`: what is wanted of it, or all; `investor` is the text of an investor's part, in that investor's view. */
-const roundNode = (options: DocumentOptions, wanted?: Wanted, investor?: Sql): Sql => {
+const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
-  return object(wanted ? { ...picked(all, ['id', ...wanted.members]), ...twigMembers(wanted, 'r.id') } : all)
+  return object(
+    projection ? { ...pick(all, ['id', ...projection.members]), ...connectionMembers(projection, 'r.id') } : all,
+  )
 }
 
 /** The edge of a connection to rounds. */
-export const roundEdge = (options: DocumentOptions, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
-  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(options, node, investor), {
+export const roundEdge = (options: DocumentOptions, projection: EdgeProjection, investor?: Sql): Record<string, Sql> =>
+  edgeMembers(projection, 'FundraiseRound', (node) => roundNode(options, node, investor), {
     ...(investor ? { attribution: investor } : {}),
   })
 
@@ -99,10 +108,10 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
 }
 
 /** The rounds that each of many entities raised, newest first. */
-export const roundsOf = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
+export const roundsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`fundraise_round r where r.entity_id = o.id`,
-  edge: roundEdge(options, wanted),
+  edge: roundEdge(options, projection),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

@@ -5,7 +5,7 @@ import { type DocumentOptions, documentOptions } from '../../document/section/en
 import { attribution, invested, investorVisible } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, picked, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -177,8 +177,8 @@ export async function readParticipantPage<K extends keyof Participations>(
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
 /** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
-export function investorsOf(options: DocumentOptions, wanted: WantedEdge): Branch {
-  const [entity, person] = [wanted.node('Entity'), wanted.node('Person')]
+export function investorsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
+  const [entity, person] = [projection.node('Entity'), projection.node('Person')]
   const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
   const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
     else ${named('Person', personNode(options, person))} end`
@@ -196,7 +196,7 @@ export function investorsOf(options: DocumentOptions, wanted: WantedEdge): Branc
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
       where i.round_id = o.id and (
         (e.id is not null and ${entitiesWithin(options.reach)}) or (p.id is not null and ${peopleWithin(options.reach)}))`,
-    edge: { ...picked(join, wanted.members), ...(entity && person ? { node } : {}) },
+    edge: { ...pick(join, projection.members), ...(entity && person ? { node } : {}) },
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },

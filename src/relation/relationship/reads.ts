@@ -4,7 +4,7 @@ import { comparisonSignals, otherSide, relationship } from '../../document/secti
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -129,20 +129,24 @@ export async function readRelationships(
 }
 
 /** The ties of each of many entities. */
-export const relationshipsOf = (options: DocumentOptions, filter: RelationshipFilter, wanted: WantedEdge): Branch => ({
+export const relationshipsOf = (
+  options: DocumentOptions,
+  filter: RelationshipFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'uuid',
   from: ties(options, sql`o.id`, filter),
-  edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
+  edge: edgeMembers(projection, 'EntityRelationship', () => relationship(options)),
   term: OLDEST,
   columns,
   id: ID,
 })
 
 /** The offerings that each of many entities provides, by name. */
-export const offeringsOf = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
+export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
-  edge: entityEdge(options, wanted),
+  edge: entityEdge(options, projection),
   term: { property: 'nameBrand', descending: false },
   columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
   id: { expression: 'e.id', type: 'uuid' },

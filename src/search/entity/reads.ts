@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/database/database.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { ContentEmbeddingMatch } from '../../kernel/embedding/match.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
@@ -232,19 +232,22 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
 }
 
 /** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
-export const entityEdge = (options: DocumentOptions, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Entity', (node) => nodeDocument(options, node), join)
+export const entityEdge = (
+  options: DocumentOptions,
+  projection: EdgeProjection,
+  join: Readonly<Record<string, Sql>> = {},
+) => edgeMembers(projection, 'Entity', (node) => nodeDocument(options, node), join)
 
 /** The entities that satisfy `where`, in a total order: they hang on no record. */
 export const entitiesWhere = (
   options: DocumentOptions,
   where: Sql,
-  wanted: WantedEdge,
+  projection: EdgeProjection,
   term: SortTerm = BY_NAME,
-): Branch => ({
+): ConnectionSource => ({
   parent: 'int',
   from: sql`entity e where ${where}`,
-  edge: entityEdge(options, wanted),
+  edge: entityEdge(options, projection),
   term,
   columns,
   id: ID,

@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { cosine, RefusedPassages, saysNothing } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
 import { meaningTable } from '../../kernel/embedding/source.js'
-import { type Context, officeOf } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -61,7 +61,7 @@ export async function readNearest<T>(
  * themselves tell the order.
  */
 async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question<unknown>) {
-  const { embedder } = officeOf(context)
+  const { embedder } = resourcesOf(context)
   if (embedder.isOutside) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (saysNothing(vector)) throw unclear(meaning, 'holds no word')

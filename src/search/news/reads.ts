@@ -6,7 +6,13 @@ import { categoryFilter } from '../../identity/news/rules.js'
 import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type Wanted, type WantedEdge, withTwigs } from '../../kernel/page/branch.js'
+import {
+  type ConnectionSource,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  withConnections,
+} from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -171,14 +177,15 @@ export interface NewsMatch {
 }
 
 /** Text of an article of alias `n` as the graph holds it. */
-const newsNode = (options: DocumentOptions) => (wanted: Wanted) => withTwigs(newsCore(options), wanted, 'n.id')
+const newsNode = (options: DocumentOptions) => (projection: Projection) =>
+  withConnections(newsCore(options), projection, 'n.id')
 
 const match = (options: DocumentOptions) => ({
   match: object({ ...matchOf(options), createdAt: instant('j.created_at') }),
 })
 
 /** The articles of owners, newest first; an entity's include those of its offerings. */
-export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, wanted: WantedEdge): Branch {
+export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
   // An article about an entity and its offering is one article; the entity's own join speaks for both.
   const joins =
@@ -190,7 +197,7 @@ export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, wanted: 
   return {
     parent: 'uuid',
     from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsWithin(options.reach)}`,
-    edge: edgeOf(wanted, 'NewsArticle', newsNode(options), match(options)),
+    edge: edgeMembers(projection, 'NewsArticle', newsNode(options), match(options)),
     term: NEWEST,
     columns,
     id: ID,
@@ -204,13 +211,17 @@ const subjects = {
 } as const
 
 /** The entities, or the people, that articles are about, by name, within the reach. */
-export const subjectsOfNews = (options: DocumentOptions, kind: OwnerKind, wanted: WantedEdge): Branch => {
+export const subjectsOfNews = (
+  options: DocumentOptions,
+  kind: OwnerKind,
+  projection: EdgeProjection,
+): ConnectionSource => {
   const { alias, name, edge, within } = subjects[kind]
   return {
     parent: 'int',
     from: sql`${raw(`news_${kind} j join ${kind} ${alias} on ${alias}.id = j.${kind}_id`)}
       where j.news_id = o.id and ${within(options.reach)}`,
-    edge: edge(options, wanted, match(options)),
+    edge: edge(options, projection, match(options)),
     term: { property: 'name', descending: false },
     columns: { name: { expression: `${name} collate "und-x-icu"`, type: 'text' } },
     id: { expression: `${alias}.id`, type: 'uuid' },
@@ -218,10 +229,10 @@ export const subjectsOfNews = (options: DocumentOptions, kind: OwnerKind, wanted
 }
 
 /** All articles that satisfy `where`, newest first: they hang on no record. */
-export const allNews = (options: DocumentOptions, where: Sql, wanted: WantedEdge): Branch => ({
+export const allNews = (options: DocumentOptions, where: Sql, projection: EdgeProjection): ConnectionSource => ({
   parent: 'int',
   from: sql`news_article n where ${where}`,
-  edge: edgeOf(wanted, 'NewsArticle', newsNode(options)),
+  edge: edgeMembers(projection, 'NewsArticle', newsNode(options)),
   term: NEWEST,
   columns,
   id: ID,

@@ -4,7 +4,7 @@ import type { FundraiseTransaction } from '../../../document/shape/fundraise.js'
 import { TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../../kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -87,18 +87,18 @@ export async function readInvestmentPage(
 }
 
 /** The rounds that each of many investors put money into, newest first. */
-export function investmentsOf(options: DocumentOptions, wanted: WantedEdge): Branch {
-  const edge = roundEdge(options, wanted, attribution(THROUGH))
+export function investmentsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
+  const edge = roundEdge(options, projection, attribution(THROUGH))
   const { from, order, columns, id } = investments(options, sql`o.id`)
   return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
 /** The rounds that each of many people put money into themselves, newest first. */
-export const investmentsOfPeople = (options: DocumentOptions, wanted: WantedEdge): Branch => ({
+export const investmentsOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
     where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
-  edge: roundEdge(options, wanted, attribution()),
+  edge: roundEdge(options, projection, attribution()),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

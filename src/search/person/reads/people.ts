@@ -6,7 +6,7 @@ import type { PersonDetail } from '../../../document/shape/person-detail.js'
 import type { PersonSummary } from '../../../document/shape/person-summary.js'
 import { raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../../kernel/page/branch.js'
 import { numberedPage, walkedPage } from '../../../kernel/page/matches.js'
 import type { SortColumn, SortColumns } from '../../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../../kernel/page/page.js'
@@ -177,19 +177,22 @@ export async function readPersonSection<T>(
 }
 
 /** The edge of a connection to people of alias `p`, with what the join between the two knows. */
-export const personEdge = (options: DocumentOptions, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Person', (node) => personNode(options, node), join)
+export const personEdge = (
+  options: DocumentOptions,
+  projection: EdgeProjection,
+  join: Readonly<Record<string, Sql>> = {},
+) => edgeMembers(projection, 'Person', (node) => personNode(options, node), join)
 
 /** The people who satisfy `where`, in a total order: they hang on no record. */
 export const peopleWhere = (
   options: DocumentOptions,
   where: Sql,
-  wanted: WantedEdge,
+  projection: EdgeProjection,
   term: SortTerm = BY_NAME,
-): Branch => ({
+): ConnectionSource => ({
   parent: 'int',
   from: sql`person p where ${where}`,
-  edge: personEdge(options, wanted),
+  edge: personEdge(options, projection),
   term,
   columns,
   id: ID,
