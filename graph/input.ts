@@ -2,6 +2,7 @@ import type { InputRef, InputType } from '@pothos/core'
 import { z } from 'zod'
 import { unwrap } from '../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
+import { describe, innerOf, isOptional, metaOf, namedScalar, scalarOf } from './shape.js'
 
 /*
  * GraphQL inputs are made from the schemas that operations declare. They only shape the document: values are
@@ -17,40 +18,28 @@ interface InputOptions<S extends z.core.$ZodType> {
   readonly description?: string
 }
 
-const SCALARS = ['DateTime', 'Day', 'UUID', 'Long'] as const
 const made = new Map<string, Type>()
 
 /** One argument, or one field of an input object, for the schema of a member. */
 export function inputOptions<S extends z.core.$ZodType>(schema: S): InputOptions<S> {
   const description = describe(schema).description
-  const optional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
   const inner = unwrap(schema)
   const type = inner instanceof z.ZodArray ? [typeOf(inner.element)] : typeOf(schema)
   // The one place where a type that is made at run time gets its static type: both are made of the schema.
   return {
     type: type as InputOptions<S>['type'],
-    required: !optional,
+    required: !isOptional(schema),
     ...(description === undefined ? {} : { description }),
   }
 }
 
 function typeOf(schema: z.core.$ZodType): Type {
-  const scalar = SCALARS.find((name) => name === metaOf(schema).graph)
+  const scalar = namedScalar(schema)
   if (scalar) return scalar
   if (schema instanceof z.ZodEnum) return enumOf(schema)
   if (schema instanceof z.ZodObject) return objectOf(schema)
-  if (schema instanceof z.ZodNumber) return schema.format?.includes('int') ? 'Int' : 'Float'
-  if (schema instanceof z.ZodBoolean) return 'Boolean'
   const inner = innerOf(schema)
-  return inner ? typeOf(inner) : 'String'
-}
-
-/** One layer less than `unwrap` takes off: a scalar's name may stand on any layer. */
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodPipe) return schema.def.in
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return schema.def.innerType
-  return undefined
+  return inner ? typeOf(inner) : scalarOf(schema)
 }
 
 /** Wire tokens stay as they are: a vocabulary with a token that GraphQL cannot name travels as text. */
@@ -80,16 +69,9 @@ function once(name: string, make: () => Type): Type {
   return type
 }
 
-const metaOf = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> => z.globalRegistry.get(schema) ?? {}
-
 /** A schema that was only described anew keeps the name of the one it came from. */
 const nameOf = (schema: z.core.$ZodType): unknown => {
   const { graph, id } = metaOf(schema)
   const { parent } = schema._zod
   return graph ?? id ?? (parent && nameOf(parent))
-}
-
-function describe(schema: z.core.$ZodType): { description?: string } {
-  const { description } = metaOf(schema)
-  return typeof description === 'string' ? { description } : {}
 }

@@ -1,4 +1,7 @@
-import type { EntityPersonAssociation as Association } from '../../src/document/shape/association.js'
+import {
+  type EntityPersonAssociation as Association,
+  EntityPersonAssociation as EntityPersonAssociationSchema,
+} from '../../src/document/shape/association.js'
 import {
   getPersonEntityAssociation,
   listPersonEntityAssociations,
@@ -8,24 +11,27 @@ import { getEntityPeopleAssociation, listEntityPeopleAssociations } from '../../
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
-  description: "A person's time at an entity, with the title held there.",
+  ...describe(EntityPersonAssociationSchema),
   fields: (t) => ({
+    ...shapeFields(t, EntityPersonAssociationSchema, [
+      'titleName',
+      'titleFunction',
+      'titleLevel',
+      'startDate',
+      'endDate',
+      'creator',
+      'createdAt',
+      'updatedAt',
+    ]),
     associationId: t.exposeInt('associationId', { description: 'Its id in the REST API.' }),
-    titleName: t.exposeString('titleName', { nullable: true }),
-    titleFunction: t.exposeString('titleFunction', { nullable: true }),
-    titleLevel: t.exposeString('titleLevel', { nullable: true }),
-    startDate: t.expose('startDate', { type: 'DateTime', nullable: true }),
-    endDate: t.expose('endDate', { type: 'DateTime', nullable: true }),
     isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether it lasts.' }),
     score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
-    creator: t.exposeString('creator', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
     entity: t.field({
       type: Entity,
       nullable: true,

@@ -1,6 +1,11 @@
 import {
   type ClassificationCatalog as Catalog,
+  ClassificationCatalogBucket as ClassificationCatalogBucketSchema,
+  ClassificationCatalogCategory as ClassificationCatalogCategorySchema,
+  ClassificationCatalog as ClassificationCatalogSchema,
+  Classification as ClassificationSchema,
   type StandardizedClassification as Code,
+  StandardizedClassification as StandardizedClassificationSchema,
   type EntityTag as Tag,
   EntityTag as TagSchema,
 } from '../../src/attribute/classification/classification.js'
@@ -18,6 +23,7 @@ import { listEntities } from '../../src/search/entity/list.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -31,7 +37,7 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
     bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket that the value belongs to.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether the value may be joined by its id.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether entities may be joined to the value by its id.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
@@ -42,13 +48,13 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
 })
 
 export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
-  description: 'A code of a standard such as NAICS.',
+  ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, StandardizedClassificationSchema, ['category']),
     standardizedClassificationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'What the standard calls it.' }),
-    category: t.exposeString('category', { description: 'Standard that the code belongs to.' }),
     code: t.exposeInt('code', {
       nullable: true,
       description: 'A place in the alphabet where the standard has letters.',
@@ -131,25 +137,23 @@ for (const [ref, kind, name] of [
 }
 
 export const Classification = builder.unionType('Classification', {
-  description: 'A value of a bucket, or a code of a standard.',
+  ...describe(ClassificationSchema),
   types: [EntityTag, StandardizedClassification],
   resolveType: (value) => ('category' in value ? StandardizedClassification : EntityTag),
 })
 
 const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatalogBucket').implement({
-  description: 'An editorial bucket.',
+  ...describe(ClassificationCatalogBucketSchema),
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'Wire value of the bucket.' }),
-    bucket: t.exposeString('bucket', { nullable: true, description: 'Key of the bucket.' }),
+    ...shapeFields(t, ClassificationCatalogBucketSchema, ['type', 'bucket', 'tagCount']),
     label: t.exposeString('label', { description: 'What people call it.' }),
-    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogBucketSchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values may be created by name.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether existing values may be joined.' }),
     hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values stand below others.' }),
-    tagCount: t.exposeInt('tagCount', { description: 'Active values, whether they are listed or not.' }),
     tag: t.field({
       type: [EntityTag],
-      description: 'Active values; empty unless includeTags is true.',
+      ...describe(ClassificationCatalogBucketSchema, 'tag'),
       extensions: { guard: searchTags.id },
       resolve: ({ tag }) => tag,
     }),
@@ -157,18 +161,18 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
 })
 
 const Category = builder.objectRef<Catalog['category'][number]>('ClassificationCatalogCategory').implement({
-  description: 'A standard.',
+  ...describe(ClassificationCatalogCategorySchema),
   fields: (t) => ({
     category: t.exposeString('category', { description: 'Key of the standard.' }),
     label: t.exposeString('label', { description: 'What people call it.' }),
-    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', { description: 'False: only the standard adds codes.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether codes may be joined.' }),
     hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes stand below others.' }),
     classificationCount: t.exposeInt('classificationCount', { description: 'Codes, whether they are listed or not.' }),
     classification: t.field({
       type: [StandardizedClassification],
-      description: 'Codes; empty unless includeTags is true.',
+      ...describe(ClassificationCatalogCategorySchema, 'classification'),
       extensions: { guard: searchClassifications.id },
       resolve: ({ classification }) => classification,
     }),
@@ -176,7 +180,7 @@ const Category = builder.objectRef<Catalog['category'][number]>('ClassificationC
 })
 
 const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog').implement({
-  description: 'Everything that entities can be classified by.',
+  ...describe(ClassificationCatalogSchema),
   fields: (t) => ({
     bucket: t.field({ type: [Bucket], description: 'Editorial buckets.', resolve: ({ bucket }) => bucket }),
     category: t.field({ type: [Category], description: 'Standards.', resolve: ({ category }) => category }),

@@ -1,9 +1,15 @@
-import type { EntityAlias as Alias } from '../../src/document/shape/entity-detail.js'
+import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
+import {
+  type EntityAlias as Alias,
+  EntityAlias as EntityAliasSchema,
+  EntitySummary as EntitySummarySchema,
+} from '../../src/document/shape/entity-detail.js'
+import { EntityImage as EntityImageSchema } from '../../src/document/shape/entity-summary.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
+import { deleteEntityDetail, SlugDelete as SlugDeleteSchema } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
@@ -23,42 +29,32 @@ import { builder } from '../builder.js'
 import { addRootConnection } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
+import { describe, shapeFields } from '../shape.js'
 import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
-  description: 'A former, alternate or rebrand-source name.',
+  ...describe(EntityAliasSchema),
   fields: (t) => ({
-    name: t.exposeString('name'),
+    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
     type: t.exposeString('type', { nullable: true, description: 'alternativeDba or relatedLegal.' }),
-    displayable: t.exposeBoolean('displayable', {
-      nullable: true,
-      description: 'Whether it may be shown beside the brand name.',
-    }),
   }),
 })
 
 const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implement({
-  description: 'Marks of the entity.',
-  fields: (t) => ({
-    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the mark was generated from the name.' }),
-    logo: t.exposeString('logo', { nullable: true }),
-    logoSquare: t.exposeString('logoSquare', { nullable: true }),
-  }),
+  ...describe(EntityImageSchema),
+  fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
 })
 
 /** A link, as documents and lists show it. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
-  description: 'A page that the owner holds on the web or on a platform.',
+  ...describe(UrlLinkSchema),
   fields: (t) => ({
+    ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    url: t.exposeString('url', { description: 'Absolute http or https address.' }),
     urlType: t.exposeString('urlType', { description: 'Platform that the page stands on.' }),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner uses it now.' }),
-    isPrimary: t.exposeBoolean('isPrimary', { description: 'Canonical address of its type.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
@@ -82,38 +78,37 @@ export const Entity = builder.loadableNode('Entity', {
     return found as EntityNode[]
   },
   fields: (t) => ({
+    ...shapeFields(t, EntitySummarySchema, [
+      'publicId',
+      'nameBrand',
+      'nameLegal',
+      'operatingStatus',
+      'foundedYear',
+      'defaultCurrency',
+      'createdAt',
+      'updatedAt',
+    ]),
     entityId: t.field({
       type: 'UUID',
       description: 'Its id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    publicId: t.exposeString('publicId', {
-      nullable: true,
-      description: 'Public handle that never changes, unlike the slug.',
-    }),
     slug: t.exposeString('slug', { description: 'URL-safe name.' }),
-    nameBrand: t.exposeString('nameBrand', { description: 'Display brand name.' }),
-    nameLegal: t.exposeString('nameLegal', { nullable: true, description: 'Registered legal name.' }),
     nameAlias: t.field({
       type: [EntityAlias],
-      description: 'All former, alternate and rebrand-source names.',
+      ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
     }),
     typeRecord: t.exposeString('typeRecord', {
       nullable: true,
       description: 'Company, Investment Firm, Fund, and so on.',
     }),
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
-    foundedYear: t.exposeInt('foundedYear', { nullable: true }),
-    defaultCurrency: t.exposeString('defaultCurrency', { nullable: true, description: 'ISO 4217 code.' }),
     image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
       description: 'Absolute profile address; null for hidden records and types without a route.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
@@ -191,11 +186,10 @@ addRootConnection('entities', {
 const SlugDelete = builder
   .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
   .implement({
-    description: 'What a deletion did; the slug is free only after a hard one.',
+    ...describe(SlugDeleteSchema),
     fields: (t) => ({
+      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
       deletedMode: t.exposeString('deletedMode', { description: 'soft or hard.' }),
-      slug: t.exposeString('slug'),
-      slugReleased: t.exposeBoolean('slugReleased'),
     }),
   })
 

@@ -2,11 +2,16 @@ import type { z } from 'zod'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
 import { getPersonInvestments } from '../../src/relation/investment/person-investments.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads/entity.js'
-import type {
-  EntityParticipation,
-  InvestorActivity,
-  InvestorJoin,
-  PersonParticipation,
+import {
+  type EntityParticipation,
+  EntityParticipation as EntityParticipationSchema,
+  type InvestorActivity,
+  InvestorActivity as InvestorActivitySchema,
+  type InvestorJoin,
+  InvestorJoin as InvestorJoinSchema,
+  type PersonParticipation,
+  PersonParticipation as PersonParticipationSchema,
+  StageFrequency as StageFrequencySchema,
 } from '../../src/relation/investor/investor.js'
 import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
@@ -21,14 +26,16 @@ import type { PersonNode } from '../../src/search/person/reads/people.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
-  description: 'Who put money into a round.',
+  ...describe(InvestorJoinSchema),
   fields: (t) => ({
+    ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
     entity: t.field({
@@ -46,13 +53,6 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
       resolve: ({ investor }) => investor.personId,
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: t.exposeFloat('amountInvested', { nullable: true, description: "In the round's currency." }),
-    financialInstrumentType: t.exposeString('financialInstrumentType', {
-      nullable: true,
-      description: "The investor's own; the round may name another.",
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
@@ -134,7 +134,7 @@ const participationFields = {
 }
 
 const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
-  description: 'An entity that invested in the requested one.',
+  ...describe(EntityParticipationSchema),
   fields: (t) => ({
     entity: t.field({
       type: Entity,
@@ -153,7 +153,7 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
 })
 
 const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
-  description: 'A person who invested in the requested entity.',
+  ...describe(PersonParticipationSchema),
   fields: (t) => ({
     person: t.field({
       type: Person,
@@ -173,9 +173,15 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
 
 /** What an investor did, entity or person. */
 export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
-  description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
+  ...describe(InvestorActivitySchema),
   fields: (t) => ({
-    totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),
+    ...shapeFields(t, InvestorActivitySchema, [
+      'totalInvestment',
+      'totalAmountInvestedUsd',
+      'averageAmountInvestedUsd',
+      'largestAmountInvestedUsd',
+      'smallestAmountInvestedUsd',
+    ]),
     portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', { description: 'Distinct companies.' }),
     currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
       description: 'Those that still operate on their own.',
@@ -185,23 +191,16 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
     topInvestmentStage: t.field({
       type: [
         builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
-          description: 'How often an investor invested in a stage.',
-          fields: (s) => ({
-            stage: s.exposeString('stage'),
-            count: s.exposeInt('count'),
-          }),
+          ...describe(StageFrequencySchema),
+          fields: (s) => ({ ...shapeFields(s, StageFrequencySchema, ['stage', 'count']) }),
         }),
       ],
-      description: 'Most frequent first.',
+      ...describe(InvestorActivitySchema, 'topInvestmentStage'),
       resolve: ({ topInvestmentStage }) => topInvestmentStage,
     }),
     attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
       description: 'Investments whose amount in US dollars is known.',
     }),
-    totalAmountInvestedUsd: t.exposeFloat('totalAmountInvestedUsd', { nullable: true }),
-    averageAmountInvestedUsd: t.exposeFloat('averageAmountInvestedUsd', { nullable: true }),
-    largestAmountInvestedUsd: t.exposeFloat('largestAmountInvestedUsd', { nullable: true }),
-    smallestAmountInvestedUsd: t.exposeFloat('smallestAmountInvestedUsd', { nullable: true }),
   }),
 })
 

@@ -1,5 +1,8 @@
-import { type News, NewsFilter } from '../../src/document/shape/news.js'
-import type { NewsDetail } from '../../src/document/shape/news-detail.js'
+import { type News, NewsFilter, News as NewsSchema } from '../../src/document/shape/news.js'
+import {
+  type NewsDetail,
+  NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
+} from '../../src/document/shape/news-detail.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
@@ -19,6 +22,7 @@ import { builder } from '../builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
+import { shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
@@ -34,11 +38,11 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, NewsSchema, ['category']),
     newsId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name, dated.' }),
     title: t.exposeString('title', { description: 'Headline.' }),
     author: t.exposeString('author', { nullable: true, description: 'Who wrote it.' }),
-    category: t.exposeString('category', { nullable: true, description: 'Category slugs, comma-separated.' }),
     excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null where the source had none.' }),
     externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
       nullable: true,
@@ -71,9 +75,8 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
   description: 'How it is known that an article is about a record.',
   fields: (t) => ({
-    mention: t.exposeString('mention', { nullable: true, description: 'What the article calls the record.' }),
+    ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
     matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
-    matchScore: t.exposeFloat('matchScore', { nullable: true, description: '0 to 100.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the two were joined.' }),
   }),
 })

@@ -1,11 +1,22 @@
 import type { z } from 'zod'
+import { TextBundle as TextBundleSchema } from '../../src/attribute/text/text.js'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
-import type { PersonAlias as Alias, PersonSummary } from '../../src/document/shape/person-summary.js'
+import {
+  type PersonAlias as Alias,
+  PersonAlias as PersonAliasSchema,
+  PersonImage as PersonImageSchema,
+  type PersonSummary,
+  PersonSummary as PersonSummarySchema,
+} from '../../src/document/shape/person-summary.js'
 import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
-import { getPersonSitemapBoundaries } from '../../src/search/person/boundaries.js'
+import {
+  Boundaries as BoundariesSchema,
+  Boundary as BoundarySchema,
+  getPersonSitemapBoundaries,
+} from '../../src/search/person/boundaries.js'
 import { PersonFilter } from '../../src/search/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
 import { peopleMatching } from '../../src/search/person/predicates.js'
@@ -20,38 +31,28 @@ import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { addRootConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
+import { describe, shapeFields } from '../shape.js'
 import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
-  description: 'Another name of a person.',
+  ...describe(PersonAliasSchema),
   fields: (t) => ({
-    name: t.exposeString('name'),
+    ...shapeFields(t, PersonAliasSchema, ['name', 'displayable']),
     type: t.exposeString('type', { nullable: true, description: 'nickname, maidenName, formerName or stageName.' }),
-    displayable: t.exposeBoolean('displayable', {
-      nullable: true,
-      description: 'Whether it may be shown beside the full name.',
-    }),
   }),
 })
 
 const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implement({
-  description: 'Photo of the person.',
-  fields: (t) => ({
-    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the picture was generated from the name.' }),
-    picture: t.exposeString('picture', { nullable: true }),
-  }),
+  ...describe(PersonImageSchema),
+  fields: (t) => ({ ...shapeFields(t, PersonImageSchema, ['isMonogram', 'picture']) }),
 })
 
 const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').implement({
   description: 'The current primary texts of a person.',
-  fields: (t) => ({
-    short: t.exposeString('short', { nullable: true, description: 'The summary: one short sentence.' }),
-    expanded: t.exposeString('expanded', { nullable: true, description: 'Paragraphs, split by one blank line.' }),
-    generatedDescription: t.exposeString('generatedDescription', { nullable: true }),
-  }),
+  fields: (t) => ({ ...shapeFields(t, TextBundleSchema, ['short', 'expanded', 'generatedDescription']) }),
 })
 
 /** Relations to other nouns are added in those nouns' files. */
@@ -60,33 +61,32 @@ export const Person = builder.loadableNode('Person', {
   id: { resolve: (person: PersonNode) => person.id },
   load: async (ids: string[], { reads }) => (await readPeople(reads, ids)) as PersonNode[],
   fields: (t) => ({
+    ...shapeFields(t, PersonSummarySchema, [
+      'publicId',
+      'nameFull',
+      'nameFirst',
+      'nameMiddle',
+      'nameLast',
+      'nickname',
+      'suffix',
+      'gender',
+      'createdAt',
+      'updatedAt',
+    ]),
     personId: t.field({
       type: 'UUID',
       description: 'Its id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    publicId: t.exposeString('publicId', {
-      nullable: true,
-      description: 'Public handle that never changes, unlike the slug.',
-    }),
     slug: t.exposeString('slug', { description: 'URL-safe name.' }),
-    nameFull: t.exposeString('nameFull', { description: 'The parts of the name as they are read together.' }),
-    nameFirst: t.exposeString('nameFirst', { nullable: true }),
-    nameMiddle: t.exposeString('nameMiddle', { nullable: true }),
-    nameLast: t.exposeString('nameLast', { nullable: true }),
-    nickname: t.exposeString('nickname', { nullable: true }),
-    suffix: t.exposeString('suffix', { nullable: true }),
-    gender: t.exposeString('gender', { nullable: true }),
     nameAlias: t.field({
       type: [PersonAlias],
       description: 'Other names of the person.',
       resolve: ({ nameAlias }) => nameAlias,
     }),
     image: t.field({ type: PersonImage, resolve: ({ image }) => image }),
-    text: t.field({ type: PersonTexts, description: 'The current primary texts.', resolve: ({ text }) => text }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+    text: t.field({ type: PersonTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
@@ -177,17 +177,13 @@ interface Boundaries {
 const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary').implement({
   description: 'One page of the sitemap of people.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: 'Zero-based.' }),
-    latestUpdatedAt: t.expose('latestUpdatedAt', {
-      type: 'DateTime',
-      description: 'When the last person of the page was changed.',
-    }),
+    ...shapeFields(t, BoundarySchema, ['page', 'latestUpdatedAt']),
     nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Where the next page begins.' }),
   }),
 })
 
 const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoundaries').implement({
-  description: 'Where the pages of the sitemap of people end.',
+  ...describe(BoundariesSchema),
   fields: (t) => ({
     boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
     size: t.exposeInt('size', { description: 'People of one page.' }),

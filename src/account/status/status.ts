@@ -3,7 +3,7 @@ import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { databaseAnswers } from './reads.js'
 
-const SystemStatus = z
+export const SystemStatus = z
   .strictObject({
     operationFingerprint: z
       .string()

@@ -7,7 +7,7 @@ export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
     'domicile: legal or registered seat, no evidence of presence. dominant: predominant display location. origin: founding or historical location.',
 })
 
-const AddressAssociation = z
+export const AddressAssociation = z
   .strictObject({
     id: RowId,
     isCurrent: z.boolean(),

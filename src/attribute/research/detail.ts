@@ -6,7 +6,7 @@ const Confidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the value is.' })
 
-const DerivedRange = z
+export const DerivedRange = z
   .strictObject({
     asOfDate: DateTime,
     bucket: z

@@ -70,7 +70,7 @@ export const CrawlCdnProvider = z
   .enum(crawlCdnProviders)
   .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
 
-const CrawlRenderMode = z
+export const CrawlRenderMode = z
   .enum(['static', 'jsRequired', 'jsEnhanced'])
   .meta({ id: 'EntityUrlCrawlRenderMode', description: 'How much of the page stands in what the server sends.' })
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type Reach, reachOf } from '../access/caller.js'
-import type { Context } from './context.js'
+import { type Caller, type Reach, reachOf } from '../access/caller.js'
+import type { Clock } from '../clock.js'
 
 /** What documents depend on besides their records: all that is known of a request where their SQL is made. */
 export interface DocumentOptions {
@@ -14,9 +14,18 @@ export interface DocumentOptions {
   readonly monograms?: boolean | undefined
 }
 
+/** The part of a request's context that its documents depend on. */
+interface Reader {
+  readonly publicUrl: string
+  readonly caller: Caller
+  readonly clock: Clock
+  /** Unset in imports. */
+  readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
+}
+
 /** The options of a request's documents. */
 export const documentOptions = (
-  { publicUrl, caller, clock, resources }: Pick<Context, 'publicUrl' | 'caller' | 'clock' | 'resources'>,
+  { publicUrl, caller, clock, resources }: Reader,
   {
     includePrivate,
     permitMonogram,

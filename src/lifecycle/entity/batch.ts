@@ -74,7 +74,7 @@ export const postEntityDetailBatch = defineOperation({
   },
 })
 
-const EntityResolution = z
+export const EntityResolution = z
   .strictObject({
     candidateEntityId: z.array(Uuid).describe('The holders, where several hold it.'),
     detail: EntityDetail.nullable().describe('The record, where exactly one matches.'),

@@ -24,7 +24,7 @@ const PastedSlug = z
   .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
   .meta({ override: { type: 'string' } })
 
-const Batch = z
+export const Batch = z
   .strictObject({
     hasImageFirst: z.boolean().default(false).describe('Puts people with a photo of their own first.'),
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),

@@ -33,7 +33,7 @@ export const PersonParticipation = z
   .strictObject({ person: PersonDetail, ...participation })
   .meta({ id: 'PersonInvestorParticipation', description: 'A person who invested in the requested entity.' })
 
-const StageFrequency = z
+export const StageFrequency = z
   .strictObject({ count: z.int32(), stage: z.string() })
   .meta({ id: 'StageFrequency', description: 'How often an investor invested in a stage.' })
 

@@ -6,7 +6,7 @@ import { readBoundaries } from './reads/run.js'
 /** People of one sitemap page: the only size there is. */
 const BOUNDARY_SIZE = 5000
 
-const Boundary = z
+export const Boundary = z
   .strictObject({
     page: z.int().describe('Zero-based.'),
     latestUpdatedAt: DateTime.describe('When the last person of the page was changed.'),

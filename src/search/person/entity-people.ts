@@ -14,7 +14,7 @@ import { line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads/entity-people.js'
 
-const Question = z.strictObject({
+export const Question = z.strictObject({
   id: Uuid.optional().describe('Entity id; if sent, the one of the path.'),
   slug: Slug.optional().describe('Entity slug; if sent, that of the entity of the path.'),
   search: line(500).optional().describe('Words of names, titles and texts, all of which must match.'),

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { empty, raw, type Sql, sql } from '../../../kernel/database/sql.js'
 import type { Context } from '../../../kernel/operation/context.js'
 import { limitTo } from '../../../kernel/page/order.js'
@@ -6,7 +5,6 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../../kernel
 import { Json } from '../../../kernel/wire/json.js'
 import { arrayOf, instant, type JsonSql } from '../../../kernel/wire/sql.js'
 import { peopleWithin } from '../../../visibility/person.js'
-import type { Boundaries } from '../boundaries.js'
 import { encodeRun, type RunKey } from '../cursor.js'
 
 /** Before every id: a run begins after nobody. */
@@ -51,11 +49,18 @@ export async function readPeopleRun<T>(
   return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
 }
 
+/** The pages of a run through all published people, by where they end. */
+interface Boundaries {
+  readonly boundary: { page: number; latestUpdatedAt: string; nextCursor: string | null }[]
+  readonly size: number
+  readonly total: number
+}
+
 /**
  * Where the pages of a run through all published people end: from one end to the next over an index, which is several
  * times faster than numbering everybody. What is left after the last whole page is a page too.
  */
-export async function readBoundaries({ db }: Context, size: number): Promise<Json<z.infer<typeof Boundaries>>> {
+export async function readBoundaries({ db }: Context, size: number): Promise<Json<Boundaries>> {
   const visible = peopleWithin('public')
   const nth = raw(`order by p.updated_at, p.id offset ${size - 1} limit 1`)
   const at = (column: string): Sql => sql`(${instant(column)})::json #>> '{}'`
