@@ -1,6 +1,6 @@
 import { coreFields } from '../src/document/section/entity-core.js'
 import { type Sql, sql } from '../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../src/kernel/page/document-options.js'
+import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import { flag, instant, list, number, object, text, token } from '../src/kernel/wire/sql.js'
 import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { detailDocument } from '../src/document/entity.js'
 import { nameKey } from '../src/identity/entity/rules.js'
 import { type Sql, sql } from '../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../src/kernel/page/document-options.js'
+import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 
 /*
  * The replacement of an entity as one statement, written by hand: it locks the row, writes it and its history, and

@@ -3,6 +3,7 @@ import { describeFinding, type Finding } from './finding.js'
 import type { Gate, Verdict } from './gate.js'
 import { importRules } from './import-rules.js'
 import { migrationsEqualSchema } from './migrations.js'
+import { moduleState } from './module-state.js'
 import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
@@ -12,6 +13,7 @@ export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'format and lint', judge: () => formatAndLint(folder) },
   { name: 'types', judge: () => types(folder) },
   { name: 'import rules', judge: async () => judged(importRules(readTree(folder))) },
+  { name: 'module state', judge: async () => judged(moduleState(readTree(folder))) },
   { name: 'unused code', judge: () => unusedCode(folder) },
   { name: 'generated files', judge: () => generatedUpToDate(folder) },
   { name: 'migrations', judge: () => migrationsEqualSchema(join(folder, 'prisma')) },

@@ -1,4 +1,4 @@
-import type { OutputRef } from '@pothos/core'
+import type { InputFieldMap, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'
 import type { RawInput } from '../src/kernel/operation/decode.js'
@@ -9,31 +9,33 @@ import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
 import { inputOptions } from './input.js'
-import { wantedBelow } from './selection.js'
+import { projectionBelow } from './selection.js'
 
 interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
   /** Makes of the operation's answer what the graph's type holds. */
-  readonly present: (answer: A) => T | T[]
+  readonly present: (answer: A) => T | readonly T[]
   /** Path of fields to the records whose selection decides what is read; unset: whole documents are. */
   readonly records?: readonly string[]
 }
 
 type Args = Record<string, unknown>
 
+/** A binding whose types are forgotten: an operation's answer is only known when it is given. */
+type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(answer: unknown): unknown }
+
 /** Root fields that are read operations: the same pipeline as REST, under the operation's own name and those of `names`. */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
-  const { operation, type } = binding
+  const { operation, type }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
     builder.queryField(name, (t) =>
       t.field({
-        type: type as never,
+        type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
-        args: argumentsOf(operation, t.arg as never),
-        resolve: (_root: unknown, args: Args, context: GraphContext, info: GraphQLResolveInfo) =>
-          call(binding, args, context, info) as never,
+        args: argumentsOf(operation),
+        resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),
     )
   }
@@ -41,32 +43,32 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
 
 /** A mutation that is a write operation; a business refusal is a Problem in the result, the rest are errors. */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
-  const { operation, type } = binding
+  const { operation, type }: AnyBinding = binding
   builder.mutationField(operation.id, (t) =>
     t.field({
-      type: type as never,
+      type,
       description: `${operation.summary}. ${operation.description}`,
-      args: argumentsOf(operation, t.arg as never),
+      args: argumentsOf(operation),
       errors: { directResult: true },
-      resolve: async (_root: unknown, args: Args, context: GraphContext, info: GraphQLResolveInfo) => {
+      resolve: async (_root, args, context, info) => {
         try {
-          return (await call(binding, args, context, info)) as never
+          return await call(binding, args, context, info)
         } catch (error) {
           throw isTopLevel(error) ? topLevel(error) : error
         }
       },
-    } as never),
+    }),
   )
 }
 
-async function call<A, T>(
-  binding: Binding<A, T>,
+async function call(
+  binding: AnyBinding,
   args: Args,
   context: GraphContext,
   info: GraphQLResolveInfo,
-): Promise<T | T[]> {
+): Promise<unknown> {
   const { kernel, caller, traceId, receipt } = context
-  const { operation, present, records } = binding
+  const { operation, records } = binding
   const answer = await run(kernel, operation, {
     surface: 'graph',
     caller,
@@ -74,44 +76,39 @@ async function call<A, T>(
     receipt,
     input: () => rawInput(operation, args),
     conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
-    projection: records && wantedBelow(info, context.reads, records),
+    projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
   // Where REST tells the client to go to the present slug, the graph goes there itself.
   if (answer instanceof Moved) return call(binding, { ...args, ...answer.parameters }, context, info)
-  return present((answer instanceof Json ? answer.parse() : answer) as A)
+  return binding.present(answer instanceof Json ? answer.parse() : answer)
 }
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
 /** Arguments are named as in REST; the body is `input`, the version of If-Match `ifVersion`. */
-function argumentsOf(operation: AnyOperation, arg: (options: never) => unknown): never {
+function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
   const guarded = operation.kind === 'write' && operation.method !== 'POST'
-  return {
+  return builder.args((t) => ({
     ...Object.fromEntries(
-      Object.entries(shapesOf(operation)).map(([name, schema]) => [name, arg(inputOptions(schema) as never)]),
+      Object.entries(shapesOf(operation)).map(([name, schema]) => [name, t.field(inputOptions(schema))]),
     ),
-    ...(body ? { input: arg({ ...inputOptions(body), required: operation.kind !== 'read' } as never) } : {}),
+    ...(body ? { input: t.field({ ...inputOptions(body), required: operation.kind !== 'read' }) } : {}),
     ...(guarded
-      ? {
-          ifVersion: arg({
-            type: 'Int',
-            description: 'Version the change was made for; another one refuses it with 412.',
-          } as never),
-        }
+      ? { ifVersion: t.int({ description: 'Version the change was made for; another one refuses it with 412.' }) }
       : {}),
-  } as never
+  }))
 }
 
 function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): RawInput {
   return {
-    ...(path ? { path: picked(path.shape, args) } : {}),
-    ...(query ? { query: picked(query.shape, args) } : {}),
+    ...(path ? { path: namedIn(path.shape, args) } : {}),
+    ...(query ? { query: namedIn(query.shape, args) } : {}),
     ...(body ? { body: args.input ?? {} } : {}),
   }
 }
 
 /** The arguments of one part; null counts as left out, since a parameter has no null in REST. */
-const picked = (shape: z.core.$ZodShape, args: Args): Args =>
+const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

@@ -13,7 +13,7 @@ const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 
 /** Where a connection's arguments say to read; `first` with `after`, or `last` with `before`. */
-export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'marked'> {
+export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
     throw refused('last', 'first and after read forwards, last and before backwards.', 'Send one pair of them.')
   }
@@ -24,22 +24,36 @@ export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<S
   return { take: Number(size), cursor: (backwards ? before : after) ?? undefined, backwards }
 }
 
-/** A slice as the connection type holds it. Cursors are made where the slice is marked: nobody asks for them elsewhere. */
+/** A connection as its type holds it. */
+export interface Connection {
+  readonly edges: readonly Edge[]
+  readonly pageInfo: {
+    readonly startCursor: string | null
+    readonly endCursor: string | null
+    readonly hasNextPage: boolean
+    readonly hasPreviousPage: boolean
+  }
+  readonly count: () => Promise<number>
+}
+
+/** A slice as the connection type holds it. */
 export function connectionOf(
   { edges, hasMore }: SliceOf<Edge>,
   { backwards, cursor }: Pick<Slice, 'backwards' | 'cursor'>,
-) {
+  count: () => Promise<number>,
+): Connection {
   const [first] = edges
   const last = edges.at(-1)
-  const marked = first?.id !== undefined
+  const withCursors = first?.id !== undefined
   return {
-    edges: marked ? edges.map((edge) => ({ ...edge, cursor: cursorOf(edge) })) : edges,
+    edges,
     pageInfo: {
-      startCursor: first && marked ? cursorOf(first) : null,
-      endCursor: last && marked ? cursorOf(last) : null,
+      startCursor: first && withCursors ? cursorOf(first) : null,
+      endCursor: last && withCursors ? cursorOf(last) : null,
       hasNextPage: backwards ? cursor !== undefined : hasMore,
       hasPreviousPage: backwards ? hasMore : cursor !== undefined,
     },
+    count,
   }
 }
 

@@ -4,10 +4,12 @@ import type { Caller } from '../src/kernel/access/caller.js'
 import type { Departure } from '../src/kernel/database/database.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { Context } from '../src/kernel/operation/context.js'
+import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import type { Sighting } from '../src/kernel/operation/sighting.js'
+import type { ConnectionNames } from './connection-name.js'
 import type { Loaders } from './loaders.js'
-import type { TwigNames } from './twig-name.js'
+import type { newPlans } from './selection.js'
 
 /** What the HTTP side knows of a request. */
 export interface Arrival {
@@ -28,6 +30,10 @@ export interface GraphContext extends YogaInitialContext, Arrival {
   readonly spanId: string | undefined
   /** The context that relations read with; the guard sets it before execution begins. */
   reads: Context
+  /** What documents depend on, as of the beginning of the request; the guard sets it too. */
+  options: DocumentOptions
   readonly loaders: Loaders
-  readonly twigs: TwigNames
+  readonly connectionNames: ConnectionNames
+  /** The projections of selections, of all requests. */
+  readonly plans: ReturnType<typeof newPlans>
 }

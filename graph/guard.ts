@@ -1,5 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { contextFor, enter } from '../src/kernel/operation/run.js'
 import type { GraphContext } from './context.js'
@@ -65,6 +66,7 @@ async function admit(
   const caller = await context.caller()
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
+  context.options = documentOptions(context.reads)
   for (const guard of demand.guards) await enter(kernel, registry.get(guard), entry)
   await receipt.chargeCaller(caller.id)
   return demand

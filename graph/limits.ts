@@ -157,8 +157,8 @@ class Walk {
     // `__typename` is no field of a type; what asks for the schema alone needs no caller.
     if (!field) return 1
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
-    const guard = field.extensions.guard
-    if (typeof guard === 'string') this.guards.add(guard)
+    const { guard } = field.extensions
+    if (guard !== undefined) this.guards.add(guard)
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 1
     return 1 + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)

@@ -1,12 +1,12 @@
-import type { ObjectRef, OutputRef } from '@pothos/core'
+import type { ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { FamilyOperations } from '../src/attribute/family/declaration.js'
-import { type OwnedRows, ownedBranch } from '../src/attribute/family/reads.js'
+import { type OwnedRows, ownedConnection } from '../src/attribute/family/reads.js'
 import type { Sql } from '../src/kernel/database/sql.js'
-import type { Context } from '../src/kernel/operation/context.js'
+import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 import type { OwnerKind } from '../src/kernel/wire/owner.js'
 import { bindMutation, bindQuery } from './bind.js'
-import { branching, counted, edges } from './branch.js'
-import { builder } from './builder.js'
+import type { builder } from './builder.js'
+import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './types/page.js'
 
 /*
@@ -37,7 +37,7 @@ interface Relation<R> {
   readonly description: string
   /** Id of the list that guards it. */
   readonly guard: string
-  readonly rows: OwnedRows | ((context: Context) => OwnedRows)
+  readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
   /** Which records it shows. */
   readonly shown?: Sql
 }
@@ -46,7 +46,7 @@ interface Relation<R> {
 interface OwnerType {
   readonly kind: OwnerKind
   readonly name: 'Entity' | 'Person'
-  readonly type: unknown
+  readonly type: ObjectParam<typeof builder.$inferSchemaTypes>
 }
 
 /** Adds a connection to the records of a family that an owner has. */
@@ -54,11 +54,12 @@ export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
   { field, type, description, guard, rows, shown }: Relation<R>,
 ): void {
-  const named = `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`
-  const owned = branching(guard, (context, _args, wanted) =>
-    ownedBranch(kind, typeof rows === 'function' ? rows(context) : rows, type.name, wanted, shown),
-  )
-  builder.objectField(ownerType as never, field as never, (t) =>
-    t.connection({ type, description, ...owned } as never, counted(`${named}Connection`), edges(`${named}Edge`)),
-  )
+  addConnection(ownerType, field, {
+    name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`,
+    type,
+    description,
+    guard,
+    source: (options, _args, projection) =>
+      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, shown),
+  })
 }

@@ -1,3 +1,4 @@
+import './field-extensions.js'
 import './scalars.js'
 import './types/problem.js'
 import './types/classification.js'

@@ -14,126 +14,140 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { Context } from '../src/kernel/operation/context.js'
-import type { Branch, Twig, Wanted, WantedEdge } from '../src/kernel/page/branch.js'
+import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../src/kernel/page/branch.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
-import { Remembered } from './remembered.js'
-import { twigName } from './twig-name.js'
+import { connectionName } from './connection-name.js'
+import { PlanCache } from './plan-cache.js'
 
 /*
- * What a document selects, as what is to be read: a record's members, and the connections below it, which are read
+ * Makes the projection that a document selects: the members of a record, and the connections below it, which are read
  * inside the statement that reads the record.
  */
 
-/**
- * Makes the branch that a connection reads; `extensions.branch` of its field. Of the context it may use what
- * `documentOptions` tells, and no more: what was made for one reader serves others of the same reach on the same day.
- */
-type BranchMaker = (context: Context, args: never, wanted: WantedEdge) => Branch
-
-/** What is wanted of a connection, whatever slice of it is read. */
-interface WantedConnection {
-  readonly edge: WantedEdge
-  /** Whether places in the order are, or whether there is more. */
-  readonly marked: boolean
+/** What is selected of a connection, for any slice of it. */
+interface ConnectionProjection {
+  readonly edge: EdgeProjection
+  /** Whether cursors, or the page info, are selected. */
+  readonly withCursors: boolean
 }
 
-/** Connections that one statement reads; those below them are read by statements of their own. */
-const LARGEST = 24
+/** Most connections of one statement; further ones are read by statements of their own. */
+const MAX_CONNECTIONS = 24
 
-const wantedRecords = new Remembered<Wanted>()
-const wantedConnections = new Remembered<WantedConnection | typeof NUMBER>()
+/** Nothing of a connection is selected but totalCount. */
+const COUNT_ONLY = {} as const
 
-/** Nothing of a connection but its number. */
-const NUMBER = {} as const
+/** The projections of the selections that one graph has seen. */
+interface Plans {
+  readonly records: PlanCache<Projection>
+  readonly connections: PlanCache<ConnectionProjection | typeof COUNT_ONLY>
+}
 
-/** What is wanted of the records that a field leads to, itself or by a path of fields below it. */
-export const wantedBelow = (info: GraphQLResolveInfo, reads: Context, path: readonly string[]): Wanted =>
-  wantedRecords.of(info, reads, () => new Selection(info, reads).below(info, path))
+export const newPlans = (): Plans => ({ records: new PlanCache(), connections: new PlanCache() })
 
-/** What the connection that is being resolved is to read; undefined where nothing but its number is wanted. */
-export function twigOf(info: GraphQLResolveInfo, reads: Context, args: ConnectionArgs): Twig | undefined {
-  const field = fieldIn(info)
-  const wanted = wantedConnections.of(
+/** The part of the request context that projections depend on. */
+interface Planning {
+  readonly plans: Plans
+  readonly options: DocumentOptions
+}
+
+/** The projection of the records of a field, or of a field below it that `path` names. */
+export const projectionBelow = (
+  { plans, options }: Planning,
+  info: GraphQLResolveInfo,
+  path: readonly string[],
+): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
+
+/** What the connection that is being resolved reads; undefined where only totalCount is selected. */
+export function nestedConnection(
+  { plans, options }: Planning,
+  info: GraphQLResolveInfo,
+  args: ConnectionArgs,
+): NestedConnection | undefined {
+  const field = resolvedField(info)
+  const projection = plans.connections.of(
     info,
-    reads,
-    () => new Selection(info, reads).connection(field, info.fieldNodes) ?? NUMBER,
+    options,
+    () => new Selection(info, options).connection(field, info.fieldNodes) ?? COUNT_ONLY,
   )
-  return 'edge' in wanted ? grow(field, reads, args, wanted) : undefined
+  return 'edge' in projection ? toNested(field, options, args, projection) : undefined
 }
 
 /** The field that is being resolved. */
-export function fieldIn({ parentType, fieldName }: GraphQLResolveInfo): GraphQLField<unknown, unknown> {
+export function resolvedField({ parentType, fieldName }: GraphQLResolveInfo): GraphQLField<unknown, unknown> {
   const field = parentType.getFields()[fieldName]
   if (!field) throw new Error(`${parentType.name} has no field ${fieldName}`)
   return field
 }
 
-function grow(
+function toNested(
   { extensions }: GraphQLField<unknown, unknown>,
-  reads: Context,
+  options: DocumentOptions,
   args: ConnectionArgs,
-  { edge, marked }: WantedConnection,
-): Twig {
-  const make = extensions.branch as BranchMaker
-  return { branch: make(reads, args as never, edge), slice: { ...sliceFor(args), marked } }
+  { edge, withCursors }: ConnectionProjection,
+): NestedConnection | undefined {
+  if (!extensions.source) return undefined
+  return { source: extensions.source(options, args, edge), slice: { ...sliceFor(args), withCursors } }
 }
 
 /** A walk over one document of one request. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
-  readonly #reads: Context
-  #left = LARGEST
+  readonly #options: DocumentOptions
+  #remaining = MAX_CONNECTIONS
 
-  constructor(info: GraphQLResolveInfo, reads: Context) {
+  constructor(info: GraphQLResolveInfo, options: DocumentOptions) {
     this.#info = info
-    this.#reads = reads
+    this.#options = options
   }
 
-  below({ returnType, fieldNodes }: GraphQLResolveInfo, path: readonly string[]): Wanted {
+  below({ returnType, fieldNodes }: GraphQLResolveInfo, path: readonly string[]): Projection {
     let [type, nodes]: [GraphQLNamedType, readonly FieldNode[]] = [getNamedType(returnType), fieldNodes]
     for (const name of path) {
-      nodes = named(this.#fieldsOf(type, nodes), name)
+      nodes = fieldsNamed(this.#fieldsOf(type, nodes), name)
       type = getNamedType((type as GraphQLObjectType).getFields()[name]?.type ?? type)
     }
-    return this.#wantedOf(type, nodes)
+    return this.#projectionOf(type, nodes)
   }
 
-  connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): WantedConnection | undefined {
+  connection(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[]): ConnectionProjection | undefined {
     const type = getNamedType(field.type) as GraphQLObjectType
     const parts = this.#fieldsOf(type, nodes)
-    const [edgesAt, infoAt] = [named(parts, 'edges'), named(parts, 'pageInfo')]
+    const [edgesAt, infoAt] = [fieldsNamed(parts, 'edges'), fieldsNamed(parts, 'pageInfo')]
     if (edgesAt.length + infoAt.length === 0) return undefined
     const edge = getNamedType(type.getFields().edges?.type) as GraphQLObjectType
     const facts = this.#fieldsOf(edge, edgesAt)
-    const nodesAt = named(facts, 'node')
+    const nodesAt = fieldsNamed(facts, 'node')
     const node = getNamedType(edge.getFields().node?.type)
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
-    const wanted = new Map(types.map((one) => [one?.name, one && this.#wantedOf(one, nodesAt)]))
+    const projection = new Map(types.map((one) => [one?.name, one && this.#projectionOf(one, nodesAt)]))
     return {
-      edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => wanted.get(name) },
-      marked: infoAt.length + named(facts, 'cursor').length > 0,
+      edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => projection.get(name) },
+      withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
     }
   }
 
-  #wantedOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Wanted {
-    const twigs: Record<string, Twig> = {}
+  #projectionOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Projection {
+    const connections: Record<string, NestedConnection> = {}
     const members: string[] = []
     const below = this.#fieldsOf(type, nodes)
     for (const node of below) {
       const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
-      if (!field?.extensions.branch) members.push(memberOf(type, node))
+      if (!field?.extensions.source) members.push(memberOf(type, node))
       else {
         const args = this.#argsOf(field, node)
-        const name = twigName(field, args)
+        const name = connectionName(field, args)
         // The same connection may be selected in several places, each with fields of its own.
-        const alike = named(below, field.name).filter((other) => twigName(field, this.#argsOf(field, other)) === name)
-        const twig = twigs[name] ?? this.#embedded(field, alike, args)
-        if (twig) twigs[name] = twig
+        const same = fieldsNamed(below, field.name).filter(
+          (other) => connectionName(field, this.#argsOf(field, other)) === name,
+        )
+        const connection = connections[name] ?? this.#embedded(field, same, args)
+        if (connection) connections[name] = connection
       }
     }
-    return { members, twigs }
+    return { members, connections }
   }
 
   #argsOf = (field: GraphQLField<unknown, unknown>, node: FieldNode): ConnectionArgs =>
@@ -147,11 +161,11 @@ class Selection {
     field: GraphQLField<unknown, unknown>,
     nodes: readonly FieldNode[],
     args: ConnectionArgs,
-  ): Twig | undefined {
-    if (args.after != null || args.before != null || this.#left-- <= 0) return undefined
-    const wanted = this.connection(field, nodes)
+  ): NestedConnection | undefined {
+    if (args.after != null || args.before != null || this.#remaining-- <= 0) return undefined
+    const projection = this.connection(field, nodes)
     try {
-      return wanted && grow(field, this.#reads, args, wanted)
+      return projection && toNested(field, this.#options, args, projection)
     } catch (error) {
       if (error instanceof Problem) return undefined
       throw error
@@ -191,9 +205,9 @@ class Selection {
 
 /** The member of a document that a field reads, where it does not bear the field's name. */
 const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
-  const reads = isObjectType(type) ? type.getFields()[value]?.extensions.reads : undefined
-  return typeof reads === 'string' ? reads : value
+  const field = isObjectType(type) ? type.getFields()[value] : undefined
+  return field?.extensions.reads ?? value
 }
 
-const named = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
+const fieldsNamed = (nodes: readonly FieldNode[], name: string): FieldNode[] =>
   nodes.filter((node) => node.name.value === name)

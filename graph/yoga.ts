@@ -4,13 +4,14 @@ import type { Log } from '../src/kernel/log.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import { traceOf } from '../src/kernel/operation/trace.js'
+import { ConnectionNames } from './connection-name.js'
 import type { Arrival, GraphContext } from './context.js'
 import { translator } from './error.js'
 import { useGuard } from './guard.js'
 import { useCompiled } from './jit.js'
 import { Loaders } from './loaders.js'
 import { schema } from './schema.js'
-import { TwigNames } from './twig-name.js'
+import { newPlans } from './selection.js'
 
 export interface GraphOptions {
   readonly kernel: Kernel
@@ -27,6 +28,7 @@ export function createGraph({
   log,
 }: GraphOptions): YogaServerInstance<Arrival, GraphContext> {
   const translate = translator(log)
+  const plans = newPlans()
   return createYoga<Arrival, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -40,7 +42,7 @@ export function createGraph({
     logging: false,
     // What no executor saw: it failed before there was a request to speak of.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (arrival) => requestContext(arrival, kernel, authenticator) as GraphContext,
+    context: (arrival) => ({ ...requestContext(arrival, kernel, authenticator), plans }) as GraphContext,
     plugins: [useGuard(registry, translate), useCompiled(translate)],
   })
 }
@@ -57,7 +59,7 @@ function requestContext(
     traceId,
     spanId,
     loaders: new Loaders(),
-    twigs: new TwigNames(),
+    connectionNames: new ConnectionNames(),
     caller: () => {
       caller ??= authenticator.authenticate(credentials).then((proved) => {
         sighting.caller = proved

@@ -1,4 +1,9 @@
-import { type Acquisition as AcquisitionRecord, AcquisitionRole } from '../../src/relation/acquisition/acquisition.js'
+import {
+  AcquisitionEvidence as AcquisitionEvidenceSchema,
+  type Acquisition as AcquisitionRecord,
+  AcquisitionRole,
+  Acquisition as AcquisitionSchema,
+} from '../../src/relation/acquisition/acquisition.js'
 import {
   createAcquisition,
   deleteAcquisition,
@@ -7,17 +12,17 @@ import {
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
 const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEvidence').implement({
-  description: 'Which records tell of the acquisition.',
+  ...describe(AcquisitionEvidenceSchema),
   fields: (t) => ({
-    relationship: t.exposeBoolean('relationship', { description: 'The two are tied.' }),
+    ...shapeFields(t, AcquisitionEvidenceSchema, ['relationship']),
     fundraiseTransaction: t.exposeBoolean('fundraiseTransaction', {
       description: 'The transaction is kept as a round.',
     }),
@@ -31,6 +36,18 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
   id: { resolve: ({ relationshipId }) => String(relationshipId) },
   loadMany: (ids, { reads }) => readAcquisitions(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, AcquisitionSchema, [
+      'amount',
+      'currency',
+      'announcedAt',
+      'completedAt',
+      'asOf',
+      'transactionStatus',
+      'dataConfidence',
+      'source',
+      'createdAt',
+      'updatedAt',
+    ]),
     relationshipId: t.exposeInt('relationshipId', { description: 'Its id in the REST API.' }),
     acquired: t.field({
       type: Entity,
@@ -44,14 +61,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
     }),
-    amount: t.expose('amount', { type: 'Long', nullable: true, description: 'In full units of the currency.' }),
-    currency: t.exposeString('currency', { nullable: true, description: 'ISO 4217 code.' }),
-    announcedAt: t.expose('announcedAt', { type: 'DateTime', nullable: true }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-    asOf: t.expose('asOf', { type: 'Day', nullable: true }),
     status: t.exposeString('status', { description: 'Acquisition, Acquired or Acquired Subsidiary.' }),
-    transactionStatus: t.exposeString('transactionStatus', { nullable: true }),
-    dataConfidence: t.exposeString('dataConfidence', { nullable: true }),
     evidence: t.field({
       type: Evidence,
       description: 'Which records tell of it.',
@@ -67,38 +77,23 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       nullable: true,
       description: "The buyer's part in it.",
     }),
-    source: t.exposeString('source', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
   }),
 })
 
-interface RoleArgs extends ConnectionArgs {
-  readonly role?: AcquisitionRole | null
-}
-
-builder.objectField(Entity, 'acquisitions', (t) =>
-  t.connection(
-    {
-      type: Acquisition,
-      description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
-      args: {
-        role: t.arg(
-          inputOptions(
-            AcquisitionRole.optional().describe(
-              'Part of the entity: acquired (unless said otherwise), acquirer or all.',
-            ),
-          ) as never,
-        ),
-      },
-      ...branching<RoleArgs>(listAcquisitions.id, (context, { role }, wanted) =>
-        acquisitionsOf(context, role ?? 'acquired', wanted),
+addConnection(Entity, 'acquisitions', {
+  name: 'EntityAcquisition',
+  type: Acquisition,
+  description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
+  args: builder.args((t) => ({
+    role: t.field(
+      inputOptions(
+        AcquisitionRole.optional().describe('Part of the entity: acquired (unless said otherwise), acquirer or all.'),
       ),
-    },
-    counted('EntityAcquisitionConnection'),
-    { name: 'EntityAcquisitionEdge' },
-  ),
-)
+    ),
+  })),
+  guard: listAcquisitions.id,
+  source: (options, { role }, projection) => acquisitionsOf(options, role ?? 'acquired', projection),
+})
 
 bindQuery({
   operation: listAcquisitions,

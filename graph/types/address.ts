@@ -1,21 +1,24 @@
 import type { z } from 'zod'
-import type { Address as Shape } from '../../src/attribute/address/address.js'
+import {
+  AddressAssociation as AddressAssociationSchema,
+  Address as AddressSchema,
+  type Address as Shape,
+} from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { ownerTypes } from './owner.js'
 
 type Record = z.infer<typeof Shape>
 
 const Association = builder.objectRef<Record['association'][number]>('AddressAssociation').implement({
-  description: "A period of the owner's at the address, in a role.",
+  ...describe(AddressAssociationSchema),
   fields: (t) => ({
+    ...shapeFields(t, AddressAssociationSchema, ['isCurrent', 'startDate', 'endDate']),
     associationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    isCurrent: t.exposeBoolean('isCurrent'),
     role: t.exposeString('role', { nullable: true, description: 'domicile, dominant or origin; null: unclassified.' }),
-    startDate: t.expose('startDate', { type: 'Day', nullable: true, description: 'First known day.' }),
-    endDate: t.expose('endDate', { type: 'Day', nullable: true, description: 'Last known day.' }),
   }),
 })
 
@@ -43,19 +46,23 @@ const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountr
 const formerFlag = { nullable: true, deprecationReason: 'Read the roles of the associations.' } as const
 
 const Address = builder.objectRef<Record>('Address').implement({
-  description: 'A physical address, with the periods that its owner was there.',
+  ...describe(AddressSchema),
   fields: (t) => ({
+    ...shapeFields(t, AddressSchema, [
+      'addressLine1',
+      'addressLine2',
+      'street',
+      'postalCode',
+      'stateAbbrev',
+      'countryAbbrev',
+      'createdAt',
+      'updatedAt',
+    ]),
     addressId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     fullAddress: t.exposeString('fullAddress', { nullable: true, description: 'One line, made of the parts.' }),
-    addressLine1: t.exposeString('addressLine1', { nullable: true }),
-    addressLine2: t.exposeString('addressLine2', { nullable: true }),
-    street: t.exposeString('street', { nullable: true }),
-    postalCode: t.exposeString('postalCode', { nullable: true }),
     city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
     state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
-    stateAbbrev: t.exposeString('stateAbbrev', { nullable: true }),
     country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
-    countryAbbrev: t.exposeString('countryAbbrev', { nullable: true }),
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Decimal degrees.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Decimal degrees.' }),
     association: t.field({
@@ -66,8 +73,6 @@ const Address = builder.objectRef<Record>('Address').implement({
     isCurrent: t.exposeBoolean('isCurrent', formerFlag),
     isHq: t.exposeBoolean('isHq', formerFlag),
     isPrimary: t.exposeBoolean('isPrimary', formerFlag),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
   }),
 })
 

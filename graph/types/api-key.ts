@@ -1,30 +1,35 @@
 import type { z } from 'zod'
-import type { ApiKey as ApiKeyRecord, CurrentApiKey, NewApiKey } from '../../src/account/api-key/api-key.js'
+import {
+  type ApiKey as ApiKeyRecord,
+  ApiKey as ApiKeySchema,
+  type CurrentApiKey,
+  CurrentApiKey as CurrentApiKeySchema,
+  type NewApiKey,
+  NewApiKey as NewApiKeySchema,
+} from '../../src/account/api-key/api-key.js'
 import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/account/api-key/api-keys.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 
 const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
   description: 'A personal API key; its secret is not kept.',
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID' }),
-    name: t.exposeString('name'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    ...shapeFields(t, ApiKeySchema, ['id', 'name', 'createdAt', 'revokedAt']),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null: never used.' }),
-    revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'Null: the key is valid.' }),
   }),
 })
 
 const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').implement({
   description: 'A personal API key that was just made.',
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'Send it as a bearer token. It cannot be read again.' }),
+    ...shapeFields(t, NewApiKeySchema, ['secret']),
     apiKey: t.field({ type: ApiKey, resolve: ({ secret: _, ...key }) => key }),
   }),
 })
 
 const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey').implement({
-  description: 'The credential that the request itself was made with.',
+  ...describe(CurrentApiKeySchema),
   fields: (t) => ({
     bearerKind: t.exposeString('bearerKind', { description: 'session, oauthAccessToken or apiKey.' }),
     apiKey: t.expose('apiKey', { type: ApiKey, nullable: true }),

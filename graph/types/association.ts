@@ -1,4 +1,7 @@
-import type { EntityPersonAssociation as Association } from '../../src/document/shape/association.js'
+import {
+  type EntityPersonAssociation as Association,
+  EntityPersonAssociation as EntityPersonAssociationSchema,
+} from '../../src/document/shape/association.js'
 import {
   getPersonEntityAssociation,
   listPersonEntityAssociations,
@@ -9,26 +12,29 @@ import {
   listEntityPeopleAssociations,
 } from '../../src/search/entity-people/entity-people.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({
-  description: "A person's time at an entity, with the title held there.",
+  ...describe(EntityPersonAssociationSchema),
   fields: (t) => ({
+    ...shapeFields(t, EntityPersonAssociationSchema, [
+      'titleName',
+      'titleFunction',
+      'titleLevel',
+      'startDate',
+      'endDate',
+      'creator',
+      'createdAt',
+      'updatedAt',
+    ]),
     associationId: t.exposeInt('associationId', { description: 'Its id in the REST API.' }),
-    titleName: t.exposeString('titleName', { nullable: true }),
-    titleFunction: t.exposeString('titleFunction', { nullable: true }),
-    titleLevel: t.exposeString('titleLevel', { nullable: true }),
-    startDate: t.expose('startDate', { type: 'DateTime', nullable: true }),
-    endDate: t.expose('endDate', { type: 'DateTime', nullable: true }),
     isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether it lasts.' }),
     score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
-    creator: t.exposeString('creator', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
     entity: t.field({
       type: Entity,
       nullable: true,
@@ -62,38 +68,31 @@ bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: 
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 
 /** What the edges of a connection between people and entities know: the title held, and when. */
-const tenure = (name: string) =>
-  edges<Tenure>(name, (e) => ({
-    associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
-    titleName: e.exposeString('titleName', { nullable: true }),
-    titleFunction: e.exposeString('titleFunction', { nullable: true }),
-    titleLevel: e.exposeString('titleLevel', { nullable: true }),
-    startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
-    endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
-    isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
-    score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
-  }))
+const tenure = (e: EdgeFields<Tenure>) => ({
+  associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
+  titleName: e.exposeString('titleName', { nullable: true }),
+  titleFunction: e.exposeString('titleFunction', { nullable: true }),
+  titleLevel: e.exposeString('titleLevel', { nullable: true }),
+  startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
+  endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
+  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
+  score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
+})
 
-builder.objectField(Person, 'entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Where the person is and was: current ones first, then what was recorded last.',
-      ...branching(listPersonEntityAssociations.id, (context, _args, wanted) => entitiesOfPeople(context, wanted)),
-    },
-    counted('PersonEntityConnection'),
-    tenure('PersonEntityEdge'),
-  ),
-)
+addConnection(Person, 'entities', {
+  name: 'PersonEntity',
+  type: Entity,
+  description: 'Where the person is and was: current ones first, then what was recorded last.',
+  guard: listPersonEntityAssociations.id,
+  source: (options, _args, projection) => entitiesOfPeople(options, projection),
+  join: tenure,
+})
 
-builder.objectField(Entity, 'people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description: 'Who is and was at the entity: current people first, then who was recorded last.',
-      ...branching(listEntityPeopleAssociations.id, (context, _args, wanted) => peopleOfEntities(context, wanted)),
-    },
-    counted('EntityPersonConnection'),
-    tenure('EntityPersonEdge'),
-  ),
-)
+addConnection(Entity, 'people', {
+  name: 'EntityPerson',
+  type: Person,
+  description: 'Who is and was at the entity: current people first, then who was recorded last.',
+  guard: listEntityPeopleAssociations.id,
+  source: (options, _args, projection) => peopleOfEntities(options, projection),
+  join: tenure,
+})

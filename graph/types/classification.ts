@@ -1,19 +1,24 @@
 import {
   type ClassificationCatalog as Catalog,
+  ClassificationCatalogBucket as ClassificationCatalogBucketSchema,
+  ClassificationCatalogCategory as ClassificationCatalogCategorySchema,
+  ClassificationCatalog as ClassificationCatalogSchema,
+  Classification as ClassificationSchema,
   type StandardizedClassification as Code,
+  StandardizedClassification as StandardizedClassificationSchema,
   type EntityTag as Tag,
   EntityTag as TagSchema,
 } from '../../src/attribute/classification/classification.js'
 import { getCatalog, searchClassifications, searchTags } from '../../src/attribute/classification/classifications.js'
 import { codesOfEntities, readCodes, readTags, tagsOfEntities } from '../../src/attribute/classification/reads.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
@@ -27,7 +32,7 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
     bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket that the value belongs to.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether the value may be joined by its id.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether entities may be joined to the value by its id.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
@@ -38,13 +43,13 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
 })
 
 export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
-  description: 'A code of a standard such as NAICS.',
+  ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, StandardizedClassificationSchema, ['category']),
     standardizedClassificationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'What the standard calls it.' }),
-    category: t.exposeString('category', { description: 'Standard that the code belongs to.' }),
     code: t.exposeInt('code', {
       nullable: true,
       description: 'A place in the alphabet where the standard has letters.',
@@ -67,97 +72,83 @@ interface Joined {
   readonly isPrimary: boolean
 }
 
-interface TagArgs extends ConnectionArgs {
-  readonly bucket?: string | null
-  readonly includeInactive?: boolean | null
-}
+const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
 
-builder.objectField(Entity, 'tags', (t) =>
-  t.connection(
-    {
-      type: EntityTag,
-      description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
-      args: {
-        bucket: t.arg.string({ description: 'Key of one bucket, such as industry.' }),
-        includeInactive: t.arg.boolean({ description: 'Shows former values too.' }),
-      },
-      ...branching<TagArgs>(getEntityDetail.id, (_context, { bucket: asked, includeInactive }, wanted) => {
-        const bucket = decodeArgument('bucket', TagSchema.shape.bucket, asked ?? null) ?? undefined
-        return tagsOfEntities(bucket, !includeInactive, wanted)
-      }),
-    },
-    counted('EntityTagConnection'),
-    edges<Joined>('EntityTagEdge', (e) => ({
-      classificationId: e.exposeInt('classificationId', {
-        nullable: true,
-        description: 'Id of the join in the REST API.',
-      }),
-      isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
-      isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
-    })),
-  ),
-)
+addConnection(Entity, 'tags', {
+  name: 'EntityTag',
+  type: EntityTag,
+  description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
+  args: builder.args((t) => ({
+    bucket: t.string({ description: 'Key of one bucket, such as industry.' }),
+    includeInactive: t.boolean({ description: 'Shows former values too.' }),
+  })),
+  guard: getEntityDetail.id,
+  source: (_options, { bucket: asked, includeInactive }, projection) => {
+    const bucket = bucketOf(asked ?? null) ?? undefined
+    return tagsOfEntities(bucket, !includeInactive, projection)
+  },
+  join: (e: EdgeFields<Joined>) => ({
+    classificationId: e.exposeInt('classificationId', {
+      nullable: true,
+      description: 'Id of the join in the REST API.',
+    }),
+    isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
+    isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
+  }),
+})
 
-builder.objectField(Entity, 'standardizedClassifications', (t) =>
-  t.connection(
-    {
-      type: StandardizedClassification,
-      description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
-      ...branching(getEntityDetail.id, (_context, _args, wanted) => codesOfEntities(wanted)),
-    },
-    counted('EntityStandardizedClassificationConnection'),
-    edges<Joined>('EntityStandardizedClassificationEdge', (e) => ({
-      entityClassificationId: e.exposeInt('entityClassificationId', {
-        nullable: true,
-        description: 'Id of the join in the REST API.',
-      }),
-      isPrimary: e.exposeBoolean('isPrimary', {
-        nullable: true,
-        description: 'Whether it is the main code of its standard.',
-      }),
-    })),
-  ),
-)
+addConnection(Entity, 'standardizedClassifications', {
+  name: 'EntityStandardizedClassification',
+  type: StandardizedClassification,
+  description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
+  guard: getEntityDetail.id,
+  source: (_options, _args, projection) => codesOfEntities(projection),
+  join: (e: EdgeFields<Joined>) => ({
+    entityClassificationId: e.exposeInt('entityClassificationId', {
+      nullable: true,
+      description: 'Id of the join in the REST API.',
+    }),
+    isPrimary: e.exposeBoolean('isPrimary', {
+      nullable: true,
+      description: 'Whether it is the main code of its standard.',
+    }),
+  }),
+})
 
 for (const [ref, kind, name] of [
   [EntityTag, 'tag', 'EntityTagEntity'],
   [StandardizedClassification, 'code', 'StandardizedClassificationEntity'],
 ] as const) {
-  builder.objectField(ref as typeof EntityTag, 'entities', (t) =>
-    t.connection(
-      {
-        type: Entity,
-        description: 'Entities that have the value now, by brand name.',
-        ...branching(listEntities.id, (context, _args, wanted) => entitiesOf(context, kind, wanted)),
-      },
-      counted(`${name}Connection`),
-      edges<Pick<Joined, 'isPrimary'>>(`${name}Edge`, (e) => ({
-        isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
-      })),
-    ),
-  )
+  addConnection(ref, 'entities', {
+    name,
+    type: Entity,
+    description: 'Entities that have the value now, by brand name.',
+    guard: listEntities.id,
+    source: (options, _args, projection) => entitiesOf(options, kind, projection),
+    join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
+      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
+    }),
+  })
 }
 
 export const Classification = builder.unionType('Classification', {
-  description: 'A value of a bucket, or a code of a standard.',
+  ...describe(ClassificationSchema),
   types: [EntityTag, StandardizedClassification],
   resolveType: (value) => ('category' in value ? StandardizedClassification : EntityTag),
 })
 
 const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatalogBucket').implement({
-  description: 'An editorial bucket.',
+  ...describe(ClassificationCatalogBucketSchema),
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'Wire value of the bucket.' }),
-    bucket: t.exposeString('bucket', { nullable: true, description: 'Key of the bucket.' }),
+    ...shapeFields(t, ClassificationCatalogBucketSchema, ['type', 'bucket', 'tagCount']),
     label: t.exposeString('label', { description: 'What people call it.' }),
-    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogBucketSchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values may be created by name.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether existing values may be joined.' }),
     hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values stand below others.' }),
-    tagCount: t.exposeInt('tagCount', { description: 'Active values, whether they are listed or not.' }),
     tag: t.field({
       type: [EntityTag],
-      description: 'Active values; empty unless includeTags is true.',
+      ...describe(ClassificationCatalogBucketSchema, 'tag'),
       extensions: { guard: searchTags.id },
       resolve: ({ tag }) => tag,
     }),
@@ -165,18 +156,18 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
 })
 
 const Category = builder.objectRef<Catalog['category'][number]>('ClassificationCatalogCategory').implement({
-  description: 'A standard.',
+  ...describe(ClassificationCatalogCategorySchema),
   fields: (t) => ({
     category: t.exposeString('category', { description: 'Key of the standard.' }),
     label: t.exposeString('label', { description: 'What people call it.' }),
-    alias: t.exposeStringList('alias', { description: 'Other accepted spellings.' }),
+    alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', { description: 'False: only the standard adds codes.' }),
     writable: t.exposeBoolean('writable', { description: 'Whether codes may be joined.' }),
     hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes stand below others.' }),
     classificationCount: t.exposeInt('classificationCount', { description: 'Codes, whether they are listed or not.' }),
     classification: t.field({
       type: [StandardizedClassification],
-      description: 'Codes; empty unless includeTags is true.',
+      ...describe(ClassificationCatalogCategorySchema, 'classification'),
       extensions: { guard: searchClassifications.id },
       resolve: ({ classification }) => classification,
     }),
@@ -184,7 +175,7 @@ const Category = builder.objectRef<Catalog['category'][number]>('ClassificationC
 })
 
 const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog').implement({
-  description: 'Everything that entities can be classified by.',
+  ...describe(ClassificationCatalogSchema),
   fields: (t) => ({
     bucket: t.field({ type: [Bucket], description: 'Editorial buckets.', resolve: ({ bucket }) => bucket }),
     category: t.field({ type: [Category], description: 'Standards.', resolve: ({ category }) => category }),

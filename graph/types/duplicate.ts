@@ -1,5 +1,8 @@
 import type { EntityNode } from '../../src/document/reads/entity.js'
-import type { DuplicateCandidate as Candidate } from '../../src/search/duplicate/duplicate.js'
+import {
+  type DuplicateCandidate as Candidate,
+  DuplicateCandidate as DuplicateCandidateSchema,
+} from '../../src/search/duplicate/duplicate.js'
 import {
   duplicateCheckEntitiesGet,
   duplicateCheckEntitiesPost,
@@ -8,19 +11,16 @@ import {
 } from '../../src/search/duplicate/duplicates.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { EntityPage } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
 const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
-  description: 'A stored entity that may be the same record.',
+  ...describe(DuplicateCandidateSchema),
   fields: (t) => ({
+    ...shapeFields(t, DuplicateCandidateSchema, ['name', 'slug', 'typeRecord', 'operatingStatus', 'score']),
     id: t.exposeString('id', { description: "The entity's id in the REST API." }),
-    name: t.exposeString('name', { nullable: true }),
-    slug: t.exposeString('slug', { nullable: true }),
-    typeRecord: t.exposeString('typeRecord', { nullable: true }),
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
     publicPath: t.exposeString('publicPath', { nullable: true, description: 'Path of its page.' }),
-    score: t.exposeInt('score', { description: 'Ranks candidates; proves nothing.' }),
     reason: t.exposeStringList('reason', { description: 'What speaks for and against it.' }),
   }),
 })

@@ -1,7 +1,12 @@
 import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
-import { postEntityDetailBatch, postEntityDetailResolve } from '../../src/lifecycle/entity/batch.js'
+import {
+  EntityResolution as EntityResolutionSchema,
+  postEntityDetailBatch,
+  postEntityDetailResolve,
+} from '../../src/lifecycle/entity/batch.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity, EntityPage, pageOfNodes } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]
@@ -15,20 +20,20 @@ interface Resolution {
 }
 
 const EntityResolution = builder.objectRef<Resolution>('EntityResolution').implement({
-  description: 'What one identifier names.',
+  ...describe(EntityResolutionSchema),
   fields: (t) => ({
-    input: t.exposeString('input', { description: 'The identifier as it was sent.' }),
+    ...shapeFields(t, EntityResolutionSchema, ['input']),
     inputType: t.exposeString('inputType', { description: 'ID, SLUG or URL.' }),
     status: t.exposeString('status', { description: 'MATCHED, AMBIGUOUS or MISSING.' }),
     candidateEntityId: t.field({
       type: ['UUID'],
-      description: 'The holders, where several hold it.',
+      ...describe(EntityResolutionSchema, 'candidateEntityId'),
       resolve: ({ candidateEntityId }) => [...candidateEntityId],
     }),
     detail: t.field({
       type: Entity,
       nullable: true,
-      description: 'The record, where exactly one matches.',
+      ...describe(EntityResolutionSchema, 'detail'),
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ detail }) => detail,
     }),

@@ -1,6 +1,7 @@
-import type {
-  EntityClassification as Buckets,
-  Classification as Value,
+import {
+  type EntityClassification as Buckets,
+  EntityClassification as EntityClassificationSchema,
+  type Classification as Value,
 } from '../../src/attribute/classification/classification.js'
 import {
   createEntityClassification,
@@ -9,10 +10,14 @@ import {
   patchEntityClassification,
   putEntityClassification,
 } from '../../src/attribute/entity-classification/entity-classifications.js'
-import type { ClassificationSuggestion as Suggestion } from '../../src/attribute/entity-classification/suggestion.js'
+import {
+  ClassificationSuggestion as ClassificationSuggestionSchema,
+  type ClassificationSuggestion as Suggestion,
+} from '../../src/attribute/entity-classification/suggestion.js'
 import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestions.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { Classification, EntityTag, StandardizedClassification } from './classification.js'
 
 const BUCKETS = [
@@ -43,7 +48,7 @@ const EntityClassification = builder.objectRef<Buckets>('EntityClassification').
     ),
     standardizedClassification: t.field({
       type: [StandardizedClassification],
-      description: 'Codes of standards.',
+      ...describe(EntityClassificationSchema, 'standardizedClassification'),
       extensions: { guard: getEntityClassifications.id },
       resolve: (joined) => joined.standardizedClassification,
     }),
@@ -75,13 +80,11 @@ for (const operation of [
 }
 
 const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassificationSuggestion').implement({
-  description: 'A value that may fit an entity.',
+  ...describe(ClassificationSuggestionSchema),
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'From 1.' }),
-    score: t.exposeFloat('score', { description: 'Larger is better; comparable within one answer.' }),
+    ...shapeFields(t, ClassificationSuggestionSchema, ['rank', 'score', 'writable']),
     alreadyJoined: t.exposeBoolean('alreadyJoined', { description: 'Whether the entity had the value before.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of its bucket may be created.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether the value may be joined by its id.' }),
     classification: t.field({
       type: Classification,
       description: 'The value itself.',

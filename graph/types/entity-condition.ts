@@ -1,4 +1,7 @@
-import type { EntityStatus as Status } from '../../src/document/shape/entity-detail.js'
+import {
+  EntityStatus as EntityStatusSchema,
+  type EntityStatus as Status,
+} from '../../src/document/shape/entity-detail.js'
 import {
   createOperatingStatus,
   getEntityStatus,
@@ -10,19 +13,18 @@ import {
   upsertOperatingStatus,
 } from '../../src/lifecycle/entity/condition.js'
 import { statusWarning } from '../../src/lifecycle/entity/warning.js'
-import type { OperatingStatusSignal as Signal } from '../../src/lifecycle/operating-status/signal.js'
+import {
+  OperatingStatusSignal as OperatingStatusSignalSchema,
+  type OperatingStatusSignal as Signal,
+} from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
-  description: 'Visibility and editorial flags.',
-  fields: (t) => ({
-    isFeatured: t.exposeBoolean('isFeatured'),
-    isHidden: t.exposeBoolean('isHidden'),
-    isVerified: t.exposeBoolean('isVerified'),
-    showOnSitemap: t.exposeBoolean('showOnSitemap'),
-  }),
+  ...describe(EntityStatusSchema),
+  fields: (t) => ({ ...shapeFields(t, EntityStatusSchema, ['isFeatured', 'isHidden', 'isVerified', 'showOnSitemap']) }),
 })
 
 const EntityTypeRecord = builder.objectRef<{ typeRecord: string }>('EntityTypeRecord').implement({
@@ -45,23 +47,19 @@ const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
   description: "What a look at an entity's website says of its operating status.",
   fields: (t) => ({
+    ...shapeFields(t, OperatingStatusSignalSchema, [
+      'verdict',
+      'currentOperatingStatus',
+      'suggestedOperatingStatus',
+      'probedUrl',
+      'httpStatus',
+      'cdnProvider',
+      'checkedAt',
+    ]),
     entityId: t.exposeString('entityId', { description: "The entity's id in the REST API." }),
-    verdict: t.exposeString('verdict'),
     confidence: t.exposeString('confidence', { description: 'HIGH, MEDIUM or LOW.' }),
-    evidence: t.exposeStringList('evidence', { description: 'What was seen, a sentence each.' }),
-    currentOperatingStatus: t.exposeString('currentOperatingStatus', {
-      nullable: true,
-      description: 'As it is stored.',
-    }),
-    suggestedOperatingStatus: t.exposeString('suggestedOperatingStatus', {
-      nullable: true,
-      description: 'Only where what was seen is strong.',
-    }),
-    probedUrl: t.exposeString('probedUrl', { nullable: true }),
+    evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', { nullable: true, description: 'Where the answer came from.' }),
-    httpStatus: t.exposeInt('httpStatus', { nullable: true }),
-    cdnProvider: t.exposeString('cdnProvider', { nullable: true }),
-    checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
   }),
 })
 

@@ -1,14 +1,18 @@
 import { mergeEntities } from '../../src/lifecycle/entity/merge.js'
-import type { EntityMergeResult as Result } from '../../src/lifecycle/merge/merge.js'
+import {
+  EntityMergeResult as EntityMergeResultSchema,
+  type EntityMergeResult as Result,
+} from '../../src/lifecycle/merge/merge.js'
 import { bindMutation } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 
 const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').implement({
-  description: 'What a merge did.',
+  ...describe(EntityMergeResultSchema),
   fields: (t) => ({
+    ...shapeFields(t, EntityMergeResultSchema, ['survivorUrl', 'loserUrl', 'foreignKeyRowsRepointed']),
     survivorId: t.exposeString('survivorId'),
-    survivorUrl: t.exposeString('survivorUrl', { nullable: true, description: 'Public path of the survivor.' }),
     survivor: t.field({
       type: Entity,
       nullable: true,
@@ -17,14 +21,12 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
       resolve: ({ survivorId }) => survivorId,
     }),
     loserId: t.exposeString('loserId'),
-    loserUrl: t.exposeString('loserUrl', { nullable: true, description: 'Public path of the loser before.' }),
     deleteMode: t.exposeString('deleteMode', { description: 'soft or hard.' }),
     createSlugRedirect: t.exposeBoolean('createSlugRedirect'),
     slugRedirectId: t.exposeInt('slugRedirectId', {
       nullable: true,
       description: 'The redirect from the path of the loser.',
     }),
-    foreignKeyRowsRepointed: t.exposeInt('foreignKeyRowsRepointed'),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { UrlLink as UrlLinkSchema } from '../../src/attribute/url-link/url-link.js'
 import {
   type EntityNode,
   type NodeSections,
@@ -5,60 +6,53 @@ import {
   readEntities,
   readSection,
 } from '../../src/document/reads/entity.js'
-import type { EntityAlias as Alias } from '../../src/identity/entity/types.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import {
+  EntityImage as EntityImageSchema,
+  EntitySummary as EntitySummarySchema,
+} from '../../src/document/shape/entity-summary.js'
+import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entity/change.js'
 import { createEntity } from '../../src/lifecycle/entity/create.js'
-import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
+import { deleteEntityDetail, SlugDelete as SlugDeleteSchema } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { EntityFilter } from '../../src/search/entity/filter.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries } from '../../src/search/entity/list.js'
-import { matching } from '../../src/search/entity/predicates.js'
+import { matchingWithin } from '../../src/search/entity/predicates.js'
 import { ENTITY_SORT, entitiesWhere } from '../../src/search/entity/reads.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addRootConnection } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
+import { describe, shapeFields } from '../shape.js'
 import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
-  description: 'A former, alternate or rebrand-source name.',
+  ...describe(EntityAliasSchema),
   fields: (t) => ({
-    name: t.exposeString('name'),
+    ...shapeFields(t, EntityAliasSchema, ['name', 'displayable']),
     type: t.exposeString('type', { nullable: true, description: 'alternativeDba or relatedLegal.' }),
-    displayable: t.exposeBoolean('displayable', {
-      nullable: true,
-      description: 'Whether it may be shown beside the brand name.',
-    }),
   }),
 })
 
 const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implement({
-  description: 'Marks of the entity.',
-  fields: (t) => ({
-    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the mark was generated from the name.' }),
-    logo: t.exposeString('logo', { nullable: true }),
-    logoSquare: t.exposeString('logoSquare', { nullable: true }),
-  }),
+  ...describe(EntityImageSchema),
+  fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
 })
 
 /** A link, as documents and lists show it. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
-  description: 'A page that the owner holds on the web or on a platform.',
+  ...describe(UrlLinkSchema),
   fields: (t) => ({
+    ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
     urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    url: t.exposeString('url', { description: 'Absolute http or https address.' }),
     urlType: t.exposeString('urlType', { description: 'Platform that the page stands on.' }),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner uses it now.' }),
-    isPrimary: t.exposeBoolean('isPrimary', { description: 'Canonical address of its type.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
@@ -82,38 +76,37 @@ export const Entity = builder.loadableNode('Entity', {
     return found as EntityNode[]
   },
   fields: (t) => ({
+    ...shapeFields(t, EntitySummarySchema, [
+      'publicId',
+      'nameBrand',
+      'nameLegal',
+      'operatingStatus',
+      'foundedYear',
+      'defaultCurrency',
+      'createdAt',
+      'updatedAt',
+    ]),
     entityId: t.field({
       type: 'UUID',
       description: 'Its id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    publicId: t.exposeString('publicId', {
-      nullable: true,
-      description: 'Public handle that never changes, unlike the slug.',
-    }),
     slug: t.exposeString('slug', { description: 'URL-safe name.' }),
-    nameBrand: t.exposeString('nameBrand', { description: 'Display brand name.' }),
-    nameLegal: t.exposeString('nameLegal', { nullable: true, description: 'Registered legal name.' }),
     nameAlias: t.field({
       type: [EntityAlias],
-      description: 'All former, alternate and rebrand-source names.',
+      ...describe(EntitySummarySchema, 'nameAlias'),
       resolve: ({ nameAlias }) => nameAlias,
     }),
     typeRecord: t.exposeString('typeRecord', {
       nullable: true,
       description: 'Company, Investment Firm, Fund, and so on.',
     }),
-    operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
-    foundedYear: t.exposeInt('foundedYear', { nullable: true }),
-    defaultCurrency: t.exposeString('defaultCurrency', { nullable: true, description: 'ISO 4217 code.' }),
     image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
       description: 'Absolute profile address; null for hidden records and types without a route.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
@@ -168,43 +161,33 @@ bindQuery({
   }),
 })
 
-/** Arguments of a root connection. */
-export interface ListArgs extends ConnectionArgs {
-  readonly filter?: unknown
-  readonly sort?: string | null
-}
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: ENTITY_SORT }).sort)
+const filterOf = argumentDecoder('filter', EntityFilter)
 
-const orderOf = pageQuery({ size: 20, sort: ENTITY_SORT }).sort
-
-builder.queryField('entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description:
-        'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
-      args: {
-        filter: t.arg(inputOptions(EntityFilter.optional()) as never),
-        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
-      },
-      ...branching<ListArgs>(listEntities.id, (context, { filter, sort }, wanted) => {
-        const where = matching(context, decodeArgument('filter', EntityFilter, filter ?? {}), undefined)
-        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return entitiesWhere(context, where, wanted, term)
-      }),
-    },
-    counted('EntityConnection'),
-    { name: 'EntityEdge' },
-  ),
-)
+addRootConnection('entities', {
+  name: 'Entity',
+  type: Entity,
+  description:
+    'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(EntityFilter.optional())),
+    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),
+  })),
+  guard: listEntities.id,
+  source: (options, { filter, sort }, projection) => {
+    const where = matchingWithin(options.reach, filterOf(filter ?? {}))
+    const [term] = orderOf(sort == null ? [] : [sort])
+    return entitiesWhere(options, where, projection, term)
+  },
+})
 
 const SlugDelete = builder
   .objectRef<{ deletedMode: string; slug: string; slugReleased: boolean }>('SlugDelete')
   .implement({
-    description: 'What a deletion did; the slug is free only after a hard one.',
+    ...describe(SlugDeleteSchema),
     fields: (t) => ({
+      ...shapeFields(t, SlugDeleteSchema, ['slug', 'slugReleased']),
       deletedMode: t.exposeString('deletedMode', { description: 'soft or hard.' }),
-      slug: t.exposeString('slug'),
-      slugReleased: t.exposeBoolean('slugReleased'),
     }),
   })
 

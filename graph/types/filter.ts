@@ -1,21 +1,32 @@
 import type { z } from 'zod'
 import { entityCountsByType, entityTypes } from '../../src/search/filter/entity-types.js'
-import type {
-  FilterCountResult,
-  FilterEntry,
-  FilterOptionSet,
-  FilterSearchResult,
-  RefinedFilters,
-  TypeAlias,
-  TypeCount,
+import {
+  Bar as BarSchema,
+  Choice as ChoiceSchema,
+  type FilterCountResult,
+  FilterCountResult as FilterCountResultSchema,
+  type FilterEntry,
+  FilterEntry as FilterEntrySchema,
+  type FilterOptionSet,
+  FilterOptionSet as FilterOptionSetSchema,
+  type FilterSearchResult,
+  FilterSearchResult as FilterSearchResultSchema,
+  type RefinedFilters,
+  RefinedFilters as RefinedFiltersSchema,
+  Scope as ScopeSchema,
+  type TypeAlias,
+  TypeAlias as TypeAliasSchema,
+  type TypeCount,
+  TypeCount as TypeCountSchema,
 } from '../../src/search/filter/filter-option.js'
 import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
-  description: 'Bounds of what is there. Dates are milliseconds since 1970.',
+  ...describe(ScopeSchema),
   fields: (t) => ({
     min: t.expose('min', { type: 'Long', nullable: true, description: 'Smallest value.' }),
     max: t.expose('max', { type: 'Long', nullable: true, description: 'Largest value.' }),
@@ -23,16 +34,16 @@ const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilter
 })
 
 const Bar = builder.objectRef<FilterEntry['chart'][number]>('ChartBucket').implement({
-  description: 'One bar of a distribution.',
+  ...describe(BarSchema),
   fields: (t) => ({
-    amount: t.expose('amount', { type: 'Long', description: 'How many stand in the bar.' }),
-    start: t.expose('start', { type: 'Long', description: 'Inclusive.' }),
-    end: t.expose('end', { type: 'Long', description: 'Exclusive.' }),
+    ...shapeFields(t, BarSchema, ['amount']),
+    start: t.expose('start', { type: 'Long', ...describe(BarSchema, 'start') }),
+    end: t.expose('end', { type: 'Long', ...describe(BarSchema, 'end') }),
   }),
 })
 
 const Choice = builder.objectRef<FilterEntry['choiceOption'][number]>('EntityFilterChoice').implement({
-  description: 'A value that the filter accepts.',
+  ...describe(ChoiceSchema),
   fields: (t) => ({
     label: t.exposeString('label', { description: 'As people read it.' }),
     value: t.exposeString('value', { description: 'As the filter takes it.' }),
@@ -40,9 +51,9 @@ const Choice = builder.objectRef<FilterEntry['choiceOption'][number]>('EntityFil
 })
 
 const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
-  description: 'A filter of the entity list, and what it can be set to.',
+  ...describe(FilterEntrySchema),
   fields: (t) => ({
-    filterKey: t.exposeString('filterKey', { description: 'Name of the filter in the entity list.' }),
+    ...shapeFields(t, FilterEntrySchema, ['filterKey']),
     label: t.exposeString('label', { description: 'As people read it.' }),
     controlType: t.exposeString('controlType', { description: 'checkbox, range, currencyRange or dateRange.' }),
     choiceOption: t.field({
@@ -67,42 +78,45 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
 })
 
 export const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionSet').implement({
-  description: 'Every filter with what it can be set to.',
+  ...describe(FilterOptionSetSchema),
   fields: (t) => ({
     arrayFilterEntry: t.field({
       type: [Entry],
-      description: 'Filters of values.',
+      ...describe(FilterOptionSetSchema, 'arrayFilterEntry'),
       resolve: ({ arrayFilterEntry }) => arrayFilterEntry,
     }),
     rangeFilterEntry: t.field({
       type: [Entry],
-      description: 'Filters of ranges.',
+      ...describe(FilterOptionSetSchema, 'rangeFilterEntry'),
       resolve: ({ rangeFilterEntry }) => rangeFilterEntry,
     }),
     filtersMeta: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'What the options were read of.',
+      ...describe(FilterOptionSetSchema, 'filtersMeta'),
       resolve: ({ filtersMeta }) => filtersMeta,
     }),
   }),
 })
 
 const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterRefinedFilters').implement({
-  description: 'What is left to choose under a filter.',
+  ...describe(RefinedFiltersSchema),
   fields: (t) => ({
     filter: t.field({ type: [Entry], description: 'Every filter.', resolve: ({ filter }) => filter }),
     total: t.int({
       nullable: true,
-      description: 'Entities that the filters leave.',
+      ...describe(RefinedFiltersSchema.shape.meta, 'total'),
       resolve: ({ meta }) => meta.total,
     }),
-    degraded: t.boolean({ description: 'Whether only a sample was looked at.', resolve: ({ meta }) => meta.degraded }),
+    degraded: t.boolean({
+      ...describe(RefinedFiltersSchema.shape.meta, 'degraded'),
+      resolve: ({ meta }) => meta.degraded,
+    }),
   }),
 })
 
 export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
-  description: 'Values of one filter that hold the text.',
+  ...describe(FilterSearchResultSchema),
   fields: (t) => ({
     filterKey: t.exposeString('filterKey', { description: 'The searched filter.' }),
     result: t.exposeStringList('result', { description: 'Values, those that begin with the text first.' }),
@@ -112,7 +126,7 @@ export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('Enti
 type CountResult = z.infer<typeof FilterCountResult>
 
 const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount').implement({
-  description: 'How many entities have a tag now.',
+  ...describe(FilterCountResultSchema.shape.count.element),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the tag.' }),
     count: t.expose('count', { type: 'Long', description: 'Entities that have it.' }),
@@ -120,7 +134,7 @@ const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount
 })
 
 const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implement({
-  description: 'Tags by the number of their entities.',
+  ...describe(FilterCountResultSchema),
   fields: (t) => ({
     count: t.field({ type: [TagCount], description: 'Tags, most entities first.', resolve: ({ count }) => count }),
     total: t.int({ description: 'Tags that were counted.', resolve: ({ meta }) => meta.total }),
@@ -128,26 +142,21 @@ const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implem
 })
 
 const OfType = builder.objectRef<z.infer<typeof TypeCount>>('EntityTypeCount').implement({
-  description: 'How many entities there are of a type.',
+  ...describe(TypeCountSchema),
   fields: (t) => ({
+    ...shapeFields(t, TypeCountSchema, ['totalCount']),
     typeRecord: t.exposeString('typeRecord', { description: 'Company, Investment Firm, Fund, and so on.' }),
-    totalCount: t.expose('totalCount', { type: 'Long', description: 'Entities that the caller sees.' }),
   }),
 })
 
 const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').implement({
-  description: 'A type, and what it is called.',
+  ...describe(TypeAliasSchema),
   fields: (t) => ({
+    ...shapeFields(t, TypeAliasSchema, ['canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
     canonical: t.exposeString('canonical', { description: 'The type itself.' }),
     alias: t.exposeStringList('alias', { description: 'Other spellings that filters take.' }),
     description: t.exposeString('description', { description: 'What it stands for.' }),
-    canOwnPublicProductServiceRoute: t.exposeBoolean('canOwnPublicProductServiceRoute', {
-      description: 'Whether pages of offerings are nested under its own.',
-    }),
     publicPathPrefix: t.exposeString('publicPathPrefix', { description: 'Where its pages begin.' }),
-    productServiceRouteSegment: t.exposeString('productServiceRouteSegment', {
-      description: 'What stands between its page and those of its offerings.',
-    }),
   }),
 })
 

@@ -1,4 +1,8 @@
-import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
+import {
+  FundraiseTransaction as FundraiseTransactionSchema,
+  type InvestmentAttribution,
+  InvestmentAttribution as InvestmentAttributionSchema,
+} from '../../src/document/shape/fundraise.js'
 import { type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/reads.js'
 import {
   createFundraiseTransaction,
@@ -9,28 +13,20 @@ import {
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
-  description: "One investor's part in one round.",
+  ...describe(InvestmentAttributionSchema),
   fields: (t) => ({
+    ...shapeFields(t, InvestmentAttributionSchema, ['recordedEntityId', 'beneficialEntityId']),
     joinId: t.expose('joinId', { type: 'UUID', description: 'The investor join.' }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
     attributionType: t.exposeString('attributionType', {
       description: "direct, or managedFund: by a fund that the investor's firm manages.",
-    }),
-    recordedEntityId: t.expose('recordedEntityId', {
-      type: 'UUID',
-      nullable: true,
-      description: 'The entity on the investor join; null for a person.',
-    }),
-    beneficialEntityId: t.expose('beneficialEntityId', {
-      type: 'UUID',
-      nullable: true,
-      description: 'The firm that the investment counts for; null for a person.',
     }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
@@ -55,35 +51,29 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
+    ...shapeFields(t, FundraiseTransactionSchema, [
+      'round',
+      'amountRaised',
+      'currency',
+      'dateAnnounced',
+      'dateFundingComplete',
+      'dateInvestorExit',
+      'investorCount',
+      'valuationPreMoney',
+      'valuationPostMoney',
+      'createdAt',
+      'updatedAt',
+    ]),
     transactionId: t.field({
       type: 'UUID',
       description: 'Its id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    round: t.exposeString('round', { nullable: true, description: 'Label as the source writes it.' }),
-    amountRaised: t.expose('amountRaised', {
-      type: 'Long',
-      nullable: true,
-      description: 'Raised in this round alone, in full units of its currency.',
-    }),
-    currency: t.exposeString('currency', {
-      nullable: true,
-      description: 'ISO 4217 code of every amount of the round.',
-    }),
-    dateAnnounced: t.expose('dateAnnounced', { type: 'DateTime', nullable: true }),
-    dateFundingComplete: t.expose('dateFundingComplete', { type: 'DateTime', nullable: true }),
-    dateInvestorExit: t.expose('dateInvestorExit', { type: 'DateTime', nullable: true }),
     dataConfidence: t.exposeString('dataConfidence', {
       nullable: true,
       description: 'High, Medium, Low or Verified.',
     }),
-    investorCount: t.exposeInt('investorCount', {
-      nullable: true,
-      description: 'As the source reports it; may exceed the known investors.',
-    }),
-    valuationPreMoney: t.expose('valuationPreMoney', { type: 'Long', nullable: true }),
-    valuationPostMoney: t.expose('valuationPostMoney', { type: 'Long', nullable: true }),
     sourceAttribution: t.field({
       type: [Attribution],
       description: 'The parts of all investors that the caller sees; at most 200.',
@@ -95,8 +85,6 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
       description: "That investor's part, in an investor's view.",
       resolve: ({ investorAttribution }) => investorAttribution,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
     entity: t.field({
       type: Entity,
       nullable: true,
@@ -107,17 +95,13 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
   }),
 })
 
-builder.objectField(Entity, 'fundraiseRounds', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the entity raised, newest announcement first.',
-      ...branching(entityFundraises.id, (context, _args, wanted) => roundsOf(context, wanted)),
-    },
-    counted('EntityFundraiseRoundConnection'),
-    { name: 'EntityFundraiseRoundEdge' },
-  ),
-)
+addConnection(Entity, 'fundraiseRounds', {
+  name: 'EntityFundraiseRound',
+  type: FundraiseRound,
+  description: 'Rounds that the entity raised, newest announcement first.',
+  guard: entityFundraises.id,
+  source: (options, _args, projection) => roundsOf(options, projection),
+})
 
 /** A round as REST answers it, as the graph holds it. */
 const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({

@@ -2,9 +2,20 @@ import type { z } from 'zod'
 import { type EntityNode, nodeOf } from '../../src/document/reads/entity.js'
 import type { PersonNode } from '../../src/document/reads/person.js'
 import type { InvestmentAttribution } from '../../src/document/shape/fundraise.js'
-import type { InvestorActivity } from '../../src/relation/investment/investment.js'
+import {
+  type InvestorActivity,
+  InvestorActivity as InvestorActivitySchema,
+  StageFrequency as StageFrequencySchema,
+} from '../../src/relation/investment/investment.js'
 import { investmentsOf, investmentsOfPeople } from '../../src/relation/investment/reads.js'
-import type { EntityParticipation, InvestorJoin, PersonParticipation } from '../../src/relation/investor/investor.js'
+import {
+  type EntityParticipation,
+  EntityParticipation as EntityParticipationSchema,
+  type InvestorJoin,
+  InvestorJoin as InvestorJoinSchema,
+  type PersonParticipation,
+  PersonParticipation as PersonParticipationSchema,
+} from '../../src/relation/investor/investor.js'
 import { getFundraiseInvestorJoin, listFundraiseInvestorJoins } from '../../src/relation/investor/joins.js'
 import {
   entityInvestments,
@@ -15,16 +26,18 @@ import {
 import { investorsOf } from '../../src/relation/investor/reads.js'
 import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, type EdgeFields } from '../connection-field.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
-  description: 'Who put money into a round.',
+  ...describe(InvestorJoinSchema),
   fields: (t) => ({
+    ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
     joinId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
     entity: t.field({
@@ -42,13 +55,6 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
       resolve: ({ investor }) => investor.personId,
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-    amountInvested: t.exposeFloat('amountInvested', { nullable: true, description: "In the round's currency." }),
-    financialInstrumentType: t.exposeString('financialInstrumentType', {
-      nullable: true,
-      description: "The investor's own; the round may name another.",
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
@@ -67,69 +73,59 @@ interface RoundPart {
   readonly partners: readonly PersonNode[]
 }
 
-builder.objectField(FundraiseRound, 'investors', (t) =>
-  t.connection(
-    {
-      type: Investor as never,
-      description: 'Entities and people who invested in the round, lead investors first.',
-      ...branching(listFundraiseInvestorJoins.id, (context, _args, wanted) => investorsOf(context, wanted)),
-    },
-    counted('FundraiseRoundInvestorConnection'),
-    edges<RoundPart>('FundraiseRoundInvestorEdge', (e) => ({
-      leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
-      amountInvested: e.exposeFloat('amountInvested', {
-        nullable: true,
-        description: "In the round's currency; part of amountRaised, not added to it.",
-      }),
-      instrument: e.exposeString('instrument', {
-        nullable: true,
-        description: "The investor's own instrument; the round may name another.",
-      }),
-      joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
-      partners: e.field({
-        type: [Person],
-        description: "People who led the investor's part, as far as the caller sees them.",
-        extensions: { guard: 'getPersonDetail' },
-        resolve: ({ partners }) => [...partners],
-      }),
-    })),
-  ),
-)
+addConnection(FundraiseRound, 'investors', {
+  name: 'FundraiseRoundInvestor',
+  type: Investor,
+  description: 'Entities and people who invested in the round, lead investors first.',
+  guard: listFundraiseInvestorJoins.id,
+  source: (options, _args, projection) => investorsOf(options, projection),
+  join: (e: EdgeFields<RoundPart>) => ({
+    leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
+    amountInvested: e.exposeFloat('amountInvested', {
+      nullable: true,
+      description: "In the round's currency; part of amountRaised, not added to it.",
+    }),
+    instrument: e.exposeString('instrument', {
+      nullable: true,
+      description: "The investor's own instrument; the round may name another.",
+    }),
+    joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
+    partners: e.field({
+      type: [Person],
+      description: "People who led the investor's part, as far as the caller sees them.",
+      extensions: { guard: 'getPersonDetail' },
+      resolve: ({ partners }) => [...partners],
+    }),
+  }),
+})
 
 /** What the edge of an investment knows. */
-const attributed = (name: string) =>
-  edges<{ readonly attribution: InvestmentAttribution }>(name, (e) => ({
-    attribution: e.field({
-      type: Attribution,
-      nullable: true,
-      description: "The investor's part in the round, with its amount and by whom it was invested.",
-      resolve: ({ attribution }) => attribution,
-    }),
-  }))
+const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution }>) => ({
+  attribution: e.field({
+    type: Attribution,
+    nullable: true,
+    description: "The investor's part in the round, with its amount and by whom it was invested.",
+    resolve: ({ attribution }) => attribution,
+  }),
+})
 
-builder.objectField(Entity, 'investments', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
-      ...branching(entityInvestments.id, (context, _args, wanted) => investmentsOf(context, wanted)),
-    },
-    counted('EntityInvestmentConnection'),
-    attributed('EntityInvestmentEdge'),
-  ),
-)
+addConnection(Entity, 'investments', {
+  name: 'EntityInvestment',
+  type: FundraiseRound,
+  description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
+  guard: entityInvestments.id,
+  source: (options, _args, projection) => investmentsOf(options, projection),
+  join: attributed,
+})
 
-builder.objectField(Person, 'investments', (t) =>
-  t.connection(
-    {
-      type: FundraiseRound,
-      description: 'Rounds that the person put money into, newest first.',
-      ...branching(getPersonInvestments.id, (context, _args, wanted) => investmentsOfPeople(context, wanted)),
-    },
-    counted('PersonInvestmentConnection'),
-    attributed('PersonInvestmentEdge'),
-  ),
-)
+addConnection(Person, 'investments', {
+  name: 'PersonInvestment',
+  type: FundraiseRound,
+  description: 'Rounds that the person put money into, newest first.',
+  guard: getPersonInvestments.id,
+  source: (options, _args, projection) => investmentsOfPeople(options, projection),
+  join: attributed,
+})
 
 type Participation = z.infer<typeof EntityParticipation>
 type Investor = Omit<Participation, 'entity'> & { readonly entity: EntityNode }
@@ -140,7 +136,7 @@ const participationFields = {
 }
 
 const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
-  description: 'An entity that invested in the requested one.',
+  ...describe(EntityParticipationSchema),
   fields: (t) => ({
     entity: t.field({
       type: Entity,
@@ -159,7 +155,7 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
 })
 
 const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('PersonInvestor').implement({
-  description: 'A person who invested in the requested entity.',
+  ...describe(PersonParticipationSchema),
   fields: (t) => ({
     person: t.field({
       type: Person,
@@ -179,9 +175,15 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
 
 /** What an investor did, entity or person. */
 export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
-  description: 'What an investor did, summed up; amounts of rounds in US dollars only.',
+  ...describe(InvestorActivitySchema),
   fields: (t) => ({
-    totalInvestment: t.exposeInt('totalInvestment', { description: 'Distinct rounds.' }),
+    ...shapeFields(t, InvestorActivitySchema, [
+      'totalInvestment',
+      'totalAmountInvestedUsd',
+      'averageAmountInvestedUsd',
+      'largestAmountInvestedUsd',
+      'smallestAmountInvestedUsd',
+    ]),
     portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', { description: 'Distinct companies.' }),
     currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
       description: 'Those that still operate on their own.',
@@ -191,23 +193,16 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
     topInvestmentStage: t.field({
       type: [
         builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
-          description: 'How often an investor invested in a stage.',
-          fields: (s) => ({
-            stage: s.exposeString('stage'),
-            count: s.exposeInt('count'),
-          }),
+          ...describe(StageFrequencySchema),
+          fields: (s) => ({ ...shapeFields(s, StageFrequencySchema, ['stage', 'count']) }),
         }),
       ],
-      description: 'Most frequent first.',
+      ...describe(InvestorActivitySchema, 'topInvestmentStage'),
       resolve: ({ topInvestmentStage }) => topInvestmentStage,
     }),
     attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
       description: 'Investments whose amount in US dollars is known.',
     }),
-    totalAmountInvestedUsd: t.exposeFloat('totalAmountInvestedUsd', { nullable: true }),
-    averageAmountInvestedUsd: t.exposeFloat('averageAmountInvestedUsd', { nullable: true }),
-    largestAmountInvestedUsd: t.exposeFloat('largestAmountInvestedUsd', { nullable: true }),
-    smallestAmountInvestedUsd: t.exposeFloat('smallestAmountInvestedUsd', { nullable: true }),
   }),
 })
 

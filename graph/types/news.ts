@@ -1,6 +1,9 @@
-import { type News, NewsFilter } from '../../src/document/shape/news.js'
-import type { NewsDetail } from '../../src/document/shape/news-detail.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import { type News, NewsFilter, News as NewsSchema } from '../../src/document/shape/news.js'
+import {
+  type NewsDetail,
+  NewsResolvedEntityLink as NewsResolvedEntityLinkSchema,
+} from '../../src/document/shape/news-detail.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getNewsDetail } from '../../src/lifecycle/news/detail.js'
 import { listNews, listNewsPost, listRecentNews } from '../../src/search/news/list.js'
 import { listEntityNews, listPersonNews } from '../../src/search/news/owner-news.js'
@@ -15,11 +18,12 @@ import {
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted, edges } from '../branch.js'
 import { builder } from '../builder.js'
+import { addConnection, addRootConnection, type EdgeFields } from '../connection-field.js'
 import type { GraphContext } from '../context.js'
 import { inputOptions } from '../input.js'
-import { Entity, type ListArgs } from './entity.js'
+import { shapeFields } from '../shape.js'
+import { Entity } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
@@ -34,11 +38,11 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, NewsSchema, ['category']),
     newsId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name, dated.' }),
     title: t.exposeString('title', { description: 'Headline.' }),
     author: t.exposeString('author', { nullable: true, description: 'Who wrote it.' }),
-    category: t.exposeString('category', { nullable: true, description: 'Category slugs, comma-separated.' }),
     excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null where the source had none.' }),
     externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
       nullable: true,
@@ -71,84 +75,67 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
   description: 'How it is known that an article is about a record.',
   fields: (t) => ({
-    mention: t.exposeString('mention', { nullable: true, description: 'What the article calls the record.' }),
+    ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
     matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
-    matchScore: t.exposeFloat('matchScore', { nullable: true, description: '0 to 100.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the two were joined.' }),
   }),
 })
 
-const matched = (name: string) =>
-  edges<{ readonly match: NewsMatch }>(name, (e) => ({
-    match: e.field({
-      type: Match,
-      description: 'How it is known that the article is about the record.',
-      resolve: ({ match }) => match,
-    }),
-  }))
+const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
+  match: e.field({
+    type: Match,
+    description: 'How it is known that the article is about the record.',
+    resolve: ({ match }) => match,
+  }),
+})
 
-builder.objectField(NewsArticle, 'entities', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Entities that the article is about, by brand name.',
-      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'entity', wanted)),
-    },
-    counted('NewsEntityConnection'),
-    matched('NewsEntityEdge'),
-  ),
-)
+addConnection(NewsArticle, 'entities', {
+  name: 'NewsEntity',
+  type: Entity,
+  description: 'Entities that the article is about, by brand name.',
+  guard: getNewsDetail.id,
+  source: (options, _args, projection) => subjectsOfNews(options, 'entity', projection),
+  join: matched,
+})
 
-builder.objectField(NewsArticle, 'people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description: 'People whom the article is about, by full name.',
-      ...branching(getNewsDetail.id, (context, _args, wanted) => subjectsOfNews(context, 'person', wanted)),
-    },
-    counted('NewsPersonConnection'),
-    matched('NewsPersonEdge'),
-  ),
-)
+addConnection(NewsArticle, 'people', {
+  name: 'NewsPerson',
+  type: Person,
+  description: 'People whom the article is about, by full name.',
+  guard: getNewsDetail.id,
+  source: (options, _args, projection) => subjectsOfNews(options, 'person', projection),
+  join: matched,
+})
 
-builder.objectField(Person, 'news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles about the person, newest first.',
-      ...branching(listPersonNews.id, (context, _args, wanted) => newsOfOwners(context, 'person', wanted)),
-    },
-    counted('PersonNewsConnection'),
-    matched('PersonNewsEdge'),
-  ),
-)
+addConnection(Person, 'news', {
+  name: 'PersonNews',
+  type: NewsArticle,
+  description: 'Articles about the person, newest first.',
+  guard: listPersonNews.id,
+  source: (options, _args, projection) => newsOfOwners(options, 'person', projection),
+  join: matched,
+})
 
-builder.objectField(Entity, 'news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles about the entity or one of its public offerings, newest first.',
-      ...branching(listEntityNews.id, (context, _args, wanted) => newsOfOwners(context, 'entity', wanted)),
-    },
-    counted('EntityNewsConnection'),
-    matched('EntityNewsEdge'),
-  ),
-)
+addConnection(Entity, 'news', {
+  name: 'EntityNews',
+  type: NewsArticle,
+  description: 'Articles about the entity or one of its public offerings, newest first.',
+  guard: listEntityNews.id,
+  source: (options, _args, projection) => newsOfOwners(options, 'entity', projection),
+  join: matched,
+})
 
-builder.queryField('news', (t) =>
-  t.connection(
-    {
-      type: NewsArticle,
-      description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
-      args: { filter: t.arg(inputOptions(NewsFilter.optional()) as never) },
-      ...branching<ListArgs>(listNews.id, (context, { filter }, wanted) =>
-        allNews(context, newsMatching(context, decodeArgument('filter', NewsFilter, filter ?? {})), wanted),
-      ),
-    },
-    counted('NewsArticleConnection'),
-    { name: 'NewsArticleEdge' },
-  ),
-)
+const filterOf = argumentDecoder('filter', NewsFilter)
+
+addRootConnection('news', {
+  name: 'NewsArticle',
+  type: NewsArticle,
+  description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
+  args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
+  guard: listNews.id,
+  source: (options, { filter }, projection) =>
+    allNews(options, newsMatching(options.reach, filterOf(filter ?? {})), projection),
+})
 
 const NewsPage = pageType('NewsPage', NewsArticle)
 

@@ -1,5 +1,6 @@
-import type { EntityPersonOwner } from '../../src/kernel/wire/owner.js'
+import { type EntityPersonOwner, EntityPersonOwner as EntityPersonOwnerSchema } from '../../src/kernel/wire/owner.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
@@ -11,9 +12,6 @@ export const ownerTypes = [
 
 /** Who owns a record, by id. */
 export const OwnerIds = builder.objectRef<EntityPersonOwner>('EntityPersonOwner').implement({
-  description: 'Who owns the record: exactly one of the two is set.',
-  fields: (t) => ({
-    entityId: t.expose('entityId', { type: 'UUID', nullable: true }),
-    personId: t.expose('personId', { type: 'UUID', nullable: true }),
-  }),
+  ...describe(EntityPersonOwnerSchema),
+  fields: (t) => ({ ...shapeFields(t, EntityPersonOwnerSchema, ['entityId', 'personId']) }),
 })

@@ -1,5 +1,7 @@
 import type { OutputRef } from '@pothos/core'
+import { EntityDetailPage as EntityDetailPageSchema } from '../../src/document/shape/entity-detail.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 
 /** One numbered page, as lists answer it. */
 export interface PageOf<T> {
@@ -19,18 +21,20 @@ export const pageType = <T>(name: string, node: OutputRef<T>) =>
   builder.objectRef<PageOf<T>>(name).implement({
     description: 'One numbered page and its exact total.',
     fields: (t) => ({
+      ...shapeFields(t, EntityDetailPageSchema, [
+        'number',
+        'size',
+        'numberOfElements',
+        'totalElements',
+        'totalPages',
+        'first',
+        'empty',
+      ]),
       content: t.field({
         type: [node],
-        description: 'Records of the page.',
-        resolve: ({ content }) => content as never,
+        ...describe(EntityDetailPageSchema, 'content'),
+        resolve: ({ content }) => content,
       }),
-      number: t.exposeInt('number', { description: 'Zero-based page index.' }),
-      size: t.exposeInt('size', { description: 'Page size.' }),
-      numberOfElements: t.exposeInt('numberOfElements', { description: 'Records in this page.' }),
-      totalElements: t.expose('totalElements', { type: 'Long', description: 'Total matches.' }),
-      totalPages: t.exposeInt('totalPages'),
-      first: t.exposeBoolean('first'),
       last: t.exposeBoolean('last', { description: 'Iterate until this is true.' }),
-      empty: t.exposeBoolean('empty'),
     }),
   })

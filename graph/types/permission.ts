@@ -1,28 +1,31 @@
 import type { z } from 'zod'
-import type { OperationCandidate, PermissionCheck } from '../../src/account/permission/permission.js'
+import {
+  type OperationCandidate,
+  OperationCandidate as OperationCandidateSchema,
+  type PermissionCheck,
+  PermissionCheck as PermissionCheckSchema,
+} from '../../src/account/permission/permission.js'
 import { checkMyPermissions } from '../../src/account/permission/permissions.js'
 import { bindMutation } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 
 type Check = z.infer<typeof PermissionCheck>
 
 const Permitted = builder.objectRef<z.infer<typeof OperationCandidate>>('PermittedOperation').implement({
   description: 'An operation that the caller may call at the path it gave.',
   fields: (t) => ({
-    operationId: t.exposeString('operationId'),
-    method: t.exposeString('method'),
-    path: t.exposeString('path'),
-    authorizationPath: t.exposeString('authorizationPath'),
+    ...shapeFields(t, OperationCandidateSchema, ['operationId', 'method', 'path', 'authorizationPath']),
   }),
 })
 
 const Grant = builder.objectRef<Check['permissionGrant']>('PermissionGrant').implement({
-  description: 'What the caller was granted by name.',
+  ...describe(PermissionCheckSchema, 'permissionGrant'),
   fields: (t) => ({ permission: t.exposeStringList('permission'), role: t.exposeStringList('role') }),
 })
 
 const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
-  description: 'What the caller may do.',
+  ...describe(PermissionCheckSchema),
   fields: (t) => ({
     operation: t.expose('operation', { type: [Permitted] }),
     operationAccess: t.exposeString('operationAccess', { description: 'READ, PERMISSION or ADMIN.' }),

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
+import { TextBundle as TextBundleSchema } from '../../src/attribute/text/text.js'
 import type { UrlLink } from '../../src/attribute/url-link/url-link.js'
 import { type PersonNode, readPeople, readPersonSection } from '../../src/document/reads/person.js'
-import type { PersonSummary } from '../../src/document/shape/person-summary.js'
-import type { PersonAlias as Alias } from '../../src/identity/person/types.js'
-import { decodeArgument } from '../../src/kernel/operation/decode.js'
+import {
+  PersonImage as PersonImageSchema,
+  type PersonSummary,
+  PersonSummary as PersonSummarySchema,
+} from '../../src/document/shape/person-summary.js'
+import { type PersonAlias as Alias, PersonAlias as PersonAliasSchema } from '../../src/identity/person/types.js'
+import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { pageQuery } from '../../src/kernel/page/query.js'
 import { getPersonDetailBatch } from '../../src/lifecycle/person/batch.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
@@ -11,43 +16,37 @@ import { PersonFilter } from '../../src/search/person/filter.js'
 import { listPeople, listPeopleBatch, listPeoplePost } from '../../src/search/person/list.js'
 import { peopleMatching } from '../../src/search/person/predicates.js'
 import { PERSON_SORT, peopleWhere } from '../../src/search/person/reads.js'
-import { getPersonSitemapBoundaries } from '../../src/search/person-run/boundaries.js'
+import {
+  Boundaries as BoundariesSchema,
+  Boundary as BoundarySchema,
+  getPersonSitemapBoundaries,
+} from '../../src/search/person-run/boundaries.js'
 import { bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
+import { addRootConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
-import { EntityUrlLink, type ListArgs } from './entity.js'
+import { describe, shapeFields } from '../shape.js'
+import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
 import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
-  description: 'Another name of a person.',
+  ...describe(PersonAliasSchema),
   fields: (t) => ({
-    name: t.exposeString('name'),
+    ...shapeFields(t, PersonAliasSchema, ['name', 'displayable']),
     type: t.exposeString('type', { nullable: true, description: 'nickname, maidenName, formerName or stageName.' }),
-    displayable: t.exposeBoolean('displayable', {
-      nullable: true,
-      description: 'Whether it may be shown beside the full name.',
-    }),
   }),
 })
 
 const PersonImage = builder.objectRef<PersonNode['image']>('PersonImage').implement({
-  description: 'Photo of the person.',
-  fields: (t) => ({
-    isMonogram: t.exposeBoolean('isMonogram', { description: 'Whether the picture was generated from the name.' }),
-    picture: t.exposeString('picture', { nullable: true }),
-  }),
+  ...describe(PersonImageSchema),
+  fields: (t) => ({ ...shapeFields(t, PersonImageSchema, ['isMonogram', 'picture']) }),
 })
 
 const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').implement({
   description: 'The current primary texts of a person.',
-  fields: (t) => ({
-    short: t.exposeString('short', { nullable: true, description: 'The summary: one short sentence.' }),
-    expanded: t.exposeString('expanded', { nullable: true, description: 'Paragraphs, split by one blank line.' }),
-    generatedDescription: t.exposeString('generatedDescription', { nullable: true }),
-  }),
+  fields: (t) => ({ ...shapeFields(t, TextBundleSchema, ['short', 'expanded', 'generatedDescription']) }),
 })
 
 /** Relations to other nouns are added in those nouns' files. */
@@ -56,33 +55,32 @@ export const Person = builder.loadableNode('Person', {
   id: { resolve: (person: PersonNode) => person.id },
   load: async (ids: string[], { reads }) => (await readPeople(reads, ids)) as PersonNode[],
   fields: (t) => ({
+    ...shapeFields(t, PersonSummarySchema, [
+      'publicId',
+      'nameFull',
+      'nameFirst',
+      'nameMiddle',
+      'nameLast',
+      'nickname',
+      'suffix',
+      'gender',
+      'createdAt',
+      'updatedAt',
+    ]),
     personId: t.field({
       type: 'UUID',
       description: 'Its id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    publicId: t.exposeString('publicId', {
-      nullable: true,
-      description: 'Public handle that never changes, unlike the slug.',
-    }),
     slug: t.exposeString('slug', { description: 'URL-safe name.' }),
-    nameFull: t.exposeString('nameFull', { description: 'The parts of the name as they are read together.' }),
-    nameFirst: t.exposeString('nameFirst', { nullable: true }),
-    nameMiddle: t.exposeString('nameMiddle', { nullable: true }),
-    nameLast: t.exposeString('nameLast', { nullable: true }),
-    nickname: t.exposeString('nickname', { nullable: true }),
-    suffix: t.exposeString('suffix', { nullable: true }),
-    gender: t.exposeString('gender', { nullable: true }),
     nameAlias: t.field({
       type: [PersonAlias],
       description: 'Other names of the person.',
       resolve: ({ nameAlias }) => nameAlias,
     }),
     image: t.field({ type: PersonImage, resolve: ({ image }) => image }),
-    text: t.field({ type: PersonTexts, description: 'The current primary texts.', resolve: ({ text }) => text }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
+    text: t.field({ type: PersonTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
@@ -139,28 +137,25 @@ for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonD
   bindQuery({ operation, type: PersonPage, present: pageOfPeople })
 }
 
-const orderOf = pageQuery({ size: 20, sort: PERSON_SORT }).sort
+const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)
+const filterOf = argumentDecoder('filter', PersonFilter)
 
-builder.queryField('people', (t) =>
-  t.connection(
-    {
-      type: Person,
-      description:
-        'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
-      args: {
-        filter: t.arg(inputOptions(PersonFilter.optional()) as never),
-        sort: t.arg.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
-      },
-      ...branching<ListArgs>(listPeople.id, (context, { filter, sort }, wanted) => {
-        const where = peopleMatching(context, decodeArgument('filter', PersonFilter, filter ?? {}))
-        const [term] = decodeArgument('sort', orderOf, sort == null ? [] : [sort])
-        return peopleWhere(context, where, wanted, term)
-      }),
-    },
-    counted('PersonConnection'),
-    { name: 'PersonEdge' },
-  ),
-)
+addRootConnection('people', {
+  name: 'Person',
+  type: Person,
+  description:
+    'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
+  args: builder.args((t) => ({
+    filter: t.field(inputOptions(PersonFilter.optional())),
+    sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
+  })),
+  guard: listPeople.id,
+  source: (options, { filter, sort }, projection) => {
+    const where = peopleMatching(options.reach, filterOf(filter ?? {}))
+    const [term] = orderOf(sort == null ? [] : [sort])
+    return peopleWhere(options, where, projection, term)
+  },
+})
 
 interface Boundary {
   readonly page: number
@@ -176,17 +171,13 @@ interface Boundaries {
 const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary').implement({
   description: 'One page of the sitemap of people.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: 'Zero-based.' }),
-    latestUpdatedAt: t.expose('latestUpdatedAt', {
-      type: 'DateTime',
-      description: 'When the last person of the page was changed.',
-    }),
+    ...shapeFields(t, BoundarySchema, ['page', 'latestUpdatedAt']),
     nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Where the next page begins.' }),
   }),
 })
 
 const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoundaries').implement({
-  description: 'Where the pages of the sitemap of people end.',
+  ...describe(BoundariesSchema),
   fields: (t) => ({
     boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
     size: t.exposeInt('size', { description: 'People of one page.' }),

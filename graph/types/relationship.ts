@@ -1,10 +1,17 @@
 import type { z } from 'zod'
-import type { EntityFundingDetail } from '../../src/document/shape/entity-summary.js'
+import {
+  type EntityFundingDetail,
+  EntityFundingDetail as EntityFundingDetailSchema,
+} from '../../src/document/shape/entity-summary.js'
 import {
   type AcceleratorParticipation,
+  AcceleratorParticipation as AcceleratorParticipationSchema,
+  ComparisonSignals as ComparisonSignalsSchema,
   type EntityRelationship,
+  EntityRelationship as EntityRelationshipSchema,
   RelationshipType,
   type RelationshipTypeOption,
+  RelationshipTypeOption as RelationshipTypeOptionSchema,
 } from '../../src/document/shape/relationship.js'
 import {
   createEntityRelationship,
@@ -18,62 +25,57 @@ import {
   listRelationshipTypes,
 } from '../../src/relation/relationship/relationships.js'
 import { bindMutation, bindQuery } from '../bind.js'
-import { branching, counted } from '../branch.js'
 import { builder } from '../builder.js'
-import type { ConnectionArgs } from '../connection.js'
+import { addConnection } from '../connection-field.js'
 import { inputOptions } from '../input.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity, sectionOf } from './entity.js'
 import { type PageOf, pageType } from './page.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
 
 const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implement({
-  description: 'What providers of competing offerings are compared by.',
+  ...describe(ComparisonSignalsSchema),
   fields: (t) => ({
-    fundingStage: t.exposeString('fundingStage', { nullable: true }),
-    ownership: t.exposeStringList('ownership', { description: 'Current kinds of ownership.' }),
-    pricingModel: t.exposeStringList('pricingModel', { description: 'Current ways of earning.' }),
-    sellsTo: t.exposeStringList('sellsTo', { description: 'Current kinds of customer.' }),
-    totalRaised: t.exposeFloat('totalRaised', { nullable: true, description: 'US dollars.' }),
-    website: t.exposeString('website', { nullable: true }),
+    ...shapeFields(t, ComparisonSignalsSchema, ['fundingStage', 'website']),
+    ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
+    pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
+    sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
+    totalRaised: t.exposeFloat('totalRaised', { nullable: true, description: 'Of all rounds, in US dollars.' }),
   }),
 })
 
 const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityRelationship'), {
-  description: 'A tie of the requested entity to a joined one.',
+  ...describe(EntityRelationshipSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readRelationships(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
     relationshipId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     relationshipType: t.exposeString('relationshipType', { description: 'What ties the two.' }),
     entity: t.field({
       type: Entity,
-      description: 'The entity on the other side of the one that was asked for.',
+      ...describe(EntityRelationshipSchema, 'entity'),
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ entity }) => entity,
     }),
     sourceEntityId: t.expose('sourceEntityId', { type: 'UUID', nullable: true, description: 'Plays the sourceRole.' }),
     targetEntityId: t.expose('targetEntityId', { type: 'UUID', nullable: true, description: 'Plays the targetRole.' }),
     detail: t.exposeString('detail', { nullable: true, description: 'Of an accelerator participant its batch.' }),
-    asOf: t.expose('asOf', { type: 'Day', nullable: true, description: 'Day on which the tie held.' }),
-    source: t.exposeString('source', { nullable: true, description: 'Where the tie was read.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
-    isPrimary: t.exposeBoolean('isPrimary', { nullable: true }),
     comparisonSignals: t.field({
       type: ComparisonSignals,
       nullable: true,
       description: 'Of a provider of a competing offering, where the read asks for it.',
       resolve: ({ comparisonSignals }) => comparisonSignals,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
   }),
 })
 
 type ParticipationRecord = z.infer<typeof AcceleratorParticipation>
 const Participation = builder.objectRef<ParticipationRecord>('AcceleratorParticipation').implement({
-  description: 'A batch of an accelerator that the entity took part in.',
+  ...describe(AcceleratorParticipationSchema),
   fields: (t) => ({
+    ...shapeFields(t, AcceleratorParticipationSchema, ['program', 'batch', 'status', 'asOfDate']),
     accelerator: t.field({
       type: Entity,
       description: 'The accelerator.',
@@ -81,23 +83,24 @@ const Participation = builder.objectRef<ParticipationRecord>('AcceleratorPartici
       resolve: ({ accelerator }) => accelerator,
     }),
     acceleratorName: t.exposeString('acceleratorName', { description: 'Full name, with the program.' }),
-    program: t.exposeString('program', { nullable: true }),
-    batch: t.exposeString('batch', { nullable: true }),
-    status: t.exposeString('status', { nullable: true }),
-    asOfDate: t.expose('asOfDate', { type: 'DateTime' }),
   }),
 })
 
 type Funding = z.infer<typeof EntityFundingDetail>
 const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
-  description: 'What an entity raised, summed up; sales and listings are not money raised.',
+  ...describe(EntityFundingDetailSchema),
   fields: (t) => ({
-    fundingRoundCount: t.exposeInt('fundingRoundCount'),
-    investorCount: t.exposeInt('investorCount', { description: 'Distinct investors of all priced rounds.' }),
-    totalRaised: t.exposeFloat('totalRaised', { description: 'US dollars over all priced rounds.' }),
-    mostRecentAmount: t.exposeFloat('mostRecentAmount', { nullable: true, description: 'US dollars.' }),
+    ...shapeFields(t, EntityFundingDetailSchema, [
+      'fundingRoundCount',
+      'investorCount',
+      'totalRaised',
+      'latestValuation',
+    ]),
+    mostRecentAmount: t.exposeFloat('mostRecentAmount', {
+      nullable: true,
+      description: 'Of the last round, in US dollars.',
+    }),
     mostRecentDate: t.expose('mostRecentDate', { type: 'Day', nullable: true }),
-    latestValuation: t.exposeFloat('latestValuation', { nullable: true, description: 'US dollars.' }),
     stage: t.exposeString('stage', { nullable: true, description: 'Funding stage, such as Series A.' }),
   }),
 })
@@ -111,36 +114,24 @@ builder.objectField(Relationship, 'relationships', (t) =>
   }),
 )
 
-interface TieArgs extends ConnectionArgs {
-  readonly type?: RelationshipType | null
-}
+addConnection(Entity, 'relationships', {
+  name: 'EntityRelationship',
+  type: Relationship,
+  description: 'Current primary ties to entities that the caller sees, oldest row first.',
+  args: builder.args((t) => ({
+    type: t.field(inputOptions(RelationshipType.optional().describe('One kind of tie.'))),
+  })),
+  guard: listEntityRelationships.id,
+  source: (options, { type }, projection) => relationshipsOf(options, { type: type ?? undefined }, projection),
+})
 
-builder.objectField(Entity, 'relationships', (t) =>
-  t.connection(
-    {
-      type: Relationship,
-      description: 'Current primary ties to entities that the caller sees, oldest row first.',
-      args: { type: t.arg(inputOptions(RelationshipType.optional().describe('One kind of tie.')) as never) },
-      ...branching<TieArgs>(listEntityRelationships.id, (context, { type }, wanted) =>
-        relationshipsOf(context, { type: type ?? undefined }, wanted),
-      ),
-    },
-    counted('EntityRelationshipConnection'),
-    { name: 'EntityRelationshipEdge' },
-  ),
-)
-
-builder.objectField(Entity, 'products', (t) =>
-  t.connection(
-    {
-      type: Entity,
-      description: 'Products and services that the entity provides, by name.',
-      ...branching(listEntityRelationships.id, (context, _args, wanted) => offeringsOf(context, wanted)),
-    },
-    counted('EntityProductConnection'),
-    { name: 'EntityProductEdge' },
-  ),
-)
+addConnection(Entity, 'products', {
+  name: 'EntityProduct',
+  type: Entity,
+  description: 'Products and services that the entity provides, by name.',
+  guard: listEntityRelationships.id,
+  source: (options, _args, projection) => offeringsOf(options, projection),
+})
 
 builder.objectFields(Entity, (t) => ({
   provider: t.field({
@@ -174,21 +165,23 @@ builder.objectFields(Entity, (t) => ({
 }))
 
 const TypeOption = builder.objectRef<RelationshipTypeOption>('RelationshipTypeOption').implement({
-  description: 'A kind of tie, and what may be tied by it.',
+  ...describe(RelationshipTypeOptionSchema),
   fields: (t) => ({
-    canonical: t.exposeString('canonical'),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that are accepted.' }),
-    description: t.exposeString('description'),
+    ...shapeFields(t, RelationshipTypeOptionSchema, [
+      'canonical',
+      'description',
+      'sourceRole',
+      'targetRole',
+      'pairRule',
+      'joinable',
+      'acquisitionManaged',
+      'readOnly',
+    ]),
+    alias: t.exposeStringList('alias', { ...describe(RelationshipTypeOptionSchema, 'alias') }),
     direction: t.exposeString('direction', { description: 'symmetric, typeOriented or directional.' }),
-    sourceRole: t.exposeString('sourceRole', { nullable: true }),
-    targetRole: t.exposeString('targetRole', { nullable: true }),
-    pairRule: t.exposeString('pairRule', { description: 'Which types of entity may be tied.' }),
     exclusiveRelationshipType: t.exposeStringList('exclusiveRelationshipType', {
-      description: 'Types that cannot tie the same two entities too.',
+      ...describe(RelationshipTypeOptionSchema, 'exclusiveRelationshipType'),
     }),
-    joinable: t.exposeBoolean('joinable'),
-    acquisitionManaged: t.exposeBoolean('acquisitionManaged'),
-    readOnly: t.exposeBoolean('readOnly'),
   }),
 })
 

@@ -1,13 +1,18 @@
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { getPersonDetail } from '../../src/lifecycle/person/detail.js'
-import { type ResolvedHandle as Handle, resolve } from '../../src/search/resolve/resolve.js'
+import {
+  type ResolvedHandle as Handle,
+  ResolvedHandle as ResolvedHandleSchema,
+  resolve,
+} from '../../src/search/resolve/resolve.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe } from '../shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
-  description: 'The record that a token names.',
+  ...describe(ResolvedHandleSchema),
   fields: (t) => ({
     matchedBy: t.exposeString('matchedBy', { description: 'PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
     publicId: t.exposeString('publicId', { nullable: true, description: 'Public handle that never changes.' }),

@@ -1,44 +1,40 @@
 import type { z } from 'zod'
 import { redirectDeletes, redirectLists, slugChanges, slugReads } from '../../src/identity/slug/operations.js'
-import type {
-  SlugChangeResult as ChangeResult,
-  SlugLocation as Location,
-  UrlSlugRedirect as Redirect,
+import {
+  type SlugChangeResult as ChangeResult,
+  type SlugLocation as Location,
+  type UrlSlugRedirect as Redirect,
+  SlugChangeResult as SlugChangeResultSchema,
+  SlugLocation as SlugLocationSchema,
+  UrlSlugRedirect as UrlSlugRedirectSchema,
 } from '../../src/identity/slug/slug.js'
 import { bindMutation, bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe, shapeFields } from '../shape.js'
 import { type PageOf, pageType } from './page.js'
 
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
-  description: 'Where a record is found by its slug.',
+  ...describe(SlugLocationSchema),
   fields: (t) => ({
-    id: t.exposeString('id'),
+    ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
     resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
     entityType: t.exposeString('entityType', { nullable: true, description: 'Type of an entity.' }),
-    slug: t.exposeString('slug'),
-    path: t.exposeString('path', { description: 'Canonical path of the profile page.' }),
-    url: t.exposeString('url', { description: 'The path as an absolute address.' }),
   }),
 })
 
 const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement({
-  description: 'A former public path and the present one it leads to, in one hop.',
+  ...describe(UrlSlugRedirectSchema),
   fields: (t) => ({
-    redirectId: t.exposeInt('redirectId'),
-    oldUrl: t.exposeString('oldUrl', { description: 'Public path that is no longer canonical.' }),
+    ...shapeFields(t, UrlSlugRedirectSchema, ['redirectId', 'oldUrl', 'redirectType', 'createdAt', 'updatedAt']),
     newUrl: t.exposeString('newUrl', { description: 'Public path that it leads to.' }),
-    redirectType: t.exposeInt('redirectType', { description: 'Always 301: permanent.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
 const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugChangeResult').implement({
-  description: 'What a change of slug did.',
+  ...describe(SlugChangeResultSchema),
   fields: (t) => ({
+    ...shapeFields(t, SlugChangeResultSchema, ['oldSlug', 'newSlug']),
     resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
-    oldSlug: t.exposeString('oldSlug'),
-    newSlug: t.exposeString('newSlug'),
     oldUrl: t.exposeString('oldUrl', { description: 'Public path before.' }),
     newUrl: t.exposeString('newUrl', { description: 'Public path from now on.' }),
     redirect: t.field({ type: UrlSlugRedirect, resolve: ({ redirect }) => redirect }),

@@ -1,19 +1,24 @@
-import { getStatus, type SystemStatus as Status } from '../../src/account/status/status.js'
+import {
+  getStatus,
+  type SystemStatus as Status,
+  SystemStatus as SystemStatusSchema,
+} from '../../src/account/status/status.js'
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
+import { describe } from '../shape.js'
 
 const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
-  description: 'Whether this process can answer questions now.',
+  ...describe(SystemStatusSchema.shape.uptime),
   fields: (t) => ({
     availability: t.exposeFloat('availability', { nullable: true, description: 'Percent, of the moment.' }),
     downtimeSeconds: t.exposeInt('downtimeSeconds', { nullable: true, description: 'Null: nobody measures it.' }),
-    error: t.exposeString('error', { nullable: true, description: 'Why the service cannot answer questions now.' }),
+    error: t.exposeString('error', { nullable: true, ...describe(SystemStatusSchema.shape.uptime, 'error') }),
     incidents: t.exposeInt('incidents', { nullable: true, description: 'Null: nobody counts them.' }),
   }),
 })
 
 const SystemStatus = builder.objectRef<Status>('SystemStatus').implement({
-  description: 'What is served, and whether it can be.',
+  ...describe(SystemStatusSchema),
   fields: (t) => ({
     operationFingerprint: t.exposeString('operationFingerprint', {
       description: 'Short hash of the operations that are served.',

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { readUniqueIds, uniqueIdRows } from '../../src/attribute/unique-id/reads.js'
-import type { UniqueId as UniqueIdRecord, UniqueIdTypeOption } from '../../src/attribute/unique-id/unique-id.js'
+import {
+  type UniqueId as UniqueIdRecord,
+  UniqueId as UniqueIdSchema,
+  type UniqueIdTypeOption,
+  UniqueIdTypeOption as UniqueIdTypeOptionSchema,
+} from '../../src/attribute/unique-id/unique-id.js'
 import {
   entityUniqueIds,
   lookupUniqueId,
@@ -10,22 +15,20 @@ import {
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily, ownedRelation } from '../owned.js'
+import { describe, shapeFields } from '../shape.js'
 import { Entity } from './entity.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
 const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 
 const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
-  description: 'An identifier that a registry outside gave the owner.',
+  ...describe(UniqueIdSchema),
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readUniqueIds(reads, ids.map(Number)),
   fields: (t) => ({
+    ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
     idType: t.exposeString('idType', { description: 'Registry that the identifier belongs to.' }),
-    identifier: t.exposeString('identifier', { description: 'Normalized per type.' }),
-    source: t.exposeString('source', { nullable: true, description: 'Where the identifier was read.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     owner: t.field({ type: OwnerIds, description: 'Who holds it, by id.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
@@ -48,16 +51,11 @@ for (const owner of ownerTypes) {
 }
 
 const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('UniqueIdTypeOption').implement({
-  description: 'A registry, and what its identifiers look like.',
+  ...describe(UniqueIdTypeOptionSchema),
   fields: (t) => ({
-    canonical: t.exposeString('canonical'),
-    label: t.exposeString('label'),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that are accepted.' }),
+    ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
+    alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
     ownerScope: t.exposeStringList('ownerScope', { description: 'Kinds of owner that the registry numbers.' }),
-    pattern: t.exposeString('pattern', {
-      nullable: true,
-      description: 'Regular expression of a normalized identifier.',
-    }),
   }),
 })
 

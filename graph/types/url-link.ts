@@ -1,6 +1,16 @@
 import type { z } from 'zod'
-import type { SurfaceCatalog, SurfaceRoute } from '../../src/attribute/url-link/surfaces.js'
-import type { UrlTypeOption } from '../../src/attribute/url-link/url-link.js'
+import {
+  type SurfaceCatalog,
+  SurfaceCatalog as SurfaceCatalogSchema,
+  type SurfaceRoute,
+  SurfaceRoute as SurfaceRouteSchema,
+} from '../../src/attribute/url-link/surfaces.js'
+import {
+  CrawlCdnProvider,
+  CrawlRenderMode,
+  type UrlTypeOption,
+  UrlTypeOption as UrlTypeOptionSchema,
+} from '../../src/attribute/url-link/url-link.js'
 import {
   entityUrls,
   entityUrlTypes,
@@ -13,6 +23,7 @@ import {
 import { bindQuery } from '../bind.js'
 import { builder } from '../builder.js'
 import { bindFamily } from '../owned.js'
+import { describe, shapeFields } from '../shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
 import type { PageOf } from './page.js'
@@ -29,50 +40,52 @@ builder.objectFields(EntityUrlLink, (t) => ({
   statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
   crawlCdnProvider: t.exposeString('crawlCdnProvider', {
     nullable: true,
-    description: 'Network that delivered the page to the last crawl.',
+    ...describe(CrawlCdnProvider),
   }),
   crawlRenderMode: t.exposeString('crawlRenderMode', {
     nullable: true,
-    description: 'How much of the page stands in what the server sends.',
+    ...describe(CrawlRenderMode),
   }),
 }))
 
 const TypeOption = builder.objectRef<z.infer<typeof UrlTypeOption>>('UrlTypeAlias').implement({
-  description: 'A type of link, its aliases, and the hosts that tell it.',
+  ...describe(UrlTypeOptionSchema),
   fields: (t) => ({
-    canonical: t.exposeString('canonical'),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that are accepted.' }),
-    hostDomain: t.exposeStringList('hostDomain', { description: 'Hosts that tell the type.' }),
+    ...shapeFields(t, UrlTypeOptionSchema, ['canonical']),
+    alias: t.exposeStringList('alias', { ...describe(UrlTypeOptionSchema, 'alias') }),
+    hostDomain: t.exposeStringList('hostDomain', { ...describe(UrlTypeOptionSchema, 'hostDomain') }),
   }),
 })
 
 const Route = builder.objectRef<SurfaceRoute>('UrlSurfaceMisclassificationRoute').implement({
-  description: 'A shape of addresses that belongs elsewhere.',
+  ...describe(SurfaceRouteSchema),
   fields: (t) => ({
+    ...shapeFields(t, SurfaceRouteSchema, [
+      'hostSuffix',
+      'deterministicUrlShape',
+      'correctSurface',
+      'apiEndpoint',
+      'cliCommand',
+      'additionalGuidance',
+      'requiredSegment',
+      'requiredLastSegment',
+      'externalSocialPostPlatform',
+    ]),
     routeId: t.string({ description: 'Its name.', resolve: ({ id }) => id }),
-    hostSuffix: t.exposeString('hostSuffix', { description: 'The host is this one or below it.' }),
-    deterministicUrlShape: t.exposeString('deterministicUrlShape', { description: 'The shape in words.' }),
-    attemptedSurface: t.exposeStringList('attemptedSurface', { description: 'Surfaces that refuse it.' }),
-    correctSurface: t.exposeString('correctSurface'),
-    apiEndpoint: t.exposeString('apiEndpoint', { description: 'Where such an address is written instead.' }),
-    cliCommand: t.exposeString('cliCommand'),
-    additionalGuidance: t.exposeString('additionalGuidance', { nullable: true }),
+    attemptedSurface: t.exposeStringList('attemptedSurface', { ...describe(SurfaceRouteSchema, 'attemptedSurface') }),
     exactPath: t.exposeStringList('exactPath'),
     pathPrefix: t.exposeStringList('pathPrefix'),
     pathTemplate: t.exposeStringList('pathTemplate'),
-    requiredSegment: t.exposeString('requiredSegment', { nullable: true }),
-    requiredLastSegment: t.exposeString('requiredLastSegment', { nullable: true }),
-    externalSocialPostPlatform: t.exposeString('externalSocialPostPlatform', { nullable: true }),
   }),
 })
 
 type Catalog = z.infer<typeof SurfaceCatalog>
 const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificationCatalog').implement({
-  description: 'Addresses that are no link of an owner.',
+  ...describe(SurfaceCatalogSchema),
   fields: (t) => ({
-    assetExtension: t.exposeStringList('assetExtension', { description: 'Endings of files, without the dot.' }),
+    assetExtension: t.exposeStringList('assetExtension', { ...describe(SurfaceCatalogSchema, 'assetExtension') }),
     newsArticleHost: t.exposeStringList('newsArticleHost', { description: 'Outlets whose articles are news.' }),
-    parkingHost: t.exposeStringList('parkingHost', { description: 'Where domains are parked and sold.' }),
+    parkingHost: t.exposeStringList('parkingHost', { ...describe(SurfaceCatalogSchema, 'parkingHost') }),
     route: t.field({ type: [Route], resolve: ({ route }) => route }),
   }),
 })

@@ -5,11 +5,11 @@ import { textBundle } from '../attribute/text/section.js'
 import { uniqueIdSection } from '../attribute/unique-id/reads.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
-import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
-import type { DocumentOptions } from '../kernel/page/document-options.js'
+import type { DocumentOptions } from '../kernel/operation/document-options.js'
+import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
 import type { OwnerRef } from '../kernel/wire/owner.js'
-import { object, token } from '../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { entityPeopleSection } from './section/association.js'
 import { coreFields, entityCore, fundingDetail, publicUrl } from './section/entity-core.js'
 import { roundSection } from './section/fundraise.js'
@@ -17,6 +17,7 @@ import { newsSection } from './section/news.js'
 import { acceleratorSection, relationshipSection } from './section/relationship.js'
 import { withMatch } from './section/semantic-match.js'
 import { sitemapSection } from './section/sitemap.js'
+import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-detail.js'
 
 /*
  * An entity's document is a tree of sections, each one SQL fragment over alias `e`. REST passes the text of whole
@@ -90,24 +91,24 @@ const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> 
 
 /** Text of an EntityDetail. */
 export const detailDocument = memo(
-  (options: DocumentOptions): Sql =>
+  (options: DocumentOptions): JsonSql<EntityDetail> =>
     object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
 )
 
 /** Text of an EntityList row. */
 export const rowDocument = memo(
-  (options: DocumentOptions): Sql => object({ core: entityCore(options), ...members(ROW, options) }),
+  (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
 /** Offerings are partitions of their own among what has a vector. */
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
 /** Text of a row that was found by its meaning, with why. */
-export const foundRow = (document: Sql): Sql => withMatch(document, SOURCE_TYPE)
+export const foundRow = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
 
 /** Text of an EntityListSummary row. */
 export const summaryDocument = memo(
-  (options: DocumentOptions): Sql =>
+  (options: DocumentOptions): JsonSql<EntitySummaryRow> =>
     object({
       entity: object({ core: entityCore(options), fundingDetail: fundingDetail() }),
       fundraiseRound: roundSection(options),
@@ -120,21 +121,24 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
   if (!names) return core
   const asked = Object.entries(sections).filter(([name]) => names.includes(name))
   const parts = asked.map(([name, fragment]) => [name, fragment(options)])
-  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of an entity as the graph holds it: of its core fields and sections, side by side, those that are wanted, and
- * what hangs on it; the core fields where nobody said what is wanted.
+ * Text of an entity as the graph holds it: the selected core fields, sections and connections, side by side; all core
+ * fields without a projection.
  */
-export const nodeDocument = perWanted(
-  (options: DocumentOptions, wanted?: Wanted): Sql =>
-    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'e.id') : {}) }),
+export const nodeDocument = memoByProjection(
+  (options: DocumentOptions, projection?: Projection): Sql =>
+    object({
+      ...nodeMembers(options, projection?.members),
+      ...(projection ? connectionMembers(projection, 'e.id') : {}),
+    }),
 )
 
-/** Text of an entity in an answer: what the graph wants of it, or the whole document that REST shows. */
-export const answered = (
+/** Text of an entity in an answer: the projection of the graph, or the whole document of REST. */
+export const answered = <T>(
   options: DocumentOptions,
-  wanted: Wanted | undefined,
-  document: (options: DocumentOptions) => Sql = detailDocument,
-): Sql => (wanted ? nodeDocument(options, wanted) : document(options))
+  projection: Projection | undefined,
+  document: (options: DocumentOptions) => JsonSql<T>,
+): JsonSql<T> => (projection ? nodeDocument(options, projection) : document(options))

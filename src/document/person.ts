@@ -1,15 +1,17 @@
 import { addressSection } from '../attribute/address/section.js'
 import { urlLinkSection } from '../attribute/url-link/section.js'
 import { type Sql, sql } from '../kernel/database/sql.js'
-import { perWanted, picked, twigMembers, type Wanted } from '../kernel/page/branch.js'
-import type { DocumentOptions } from '../kernel/page/document-options.js'
+import type { DocumentOptions } from '../kernel/operation/document-options.js'
+import { connectionMembers, memoByProjection, type Projection, pick } from '../kernel/page/branch.js'
 import { memo } from '../kernel/wire/memo.js'
-import { object, token } from '../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../kernel/wire/sql.js'
 import { associationSection } from './section/association.js'
 import { personCore, personFields } from './section/person-core.js'
 import { personProfile, SELF } from './section/person-profile.js'
 import { withMatch } from './section/semantic-match.js'
 import { ASSOCIATION_CAP } from './shape/association.js'
+import type { PersonDetail } from './shape/person-detail.js'
+import type { PersonSummary } from './shape/person-summary.js'
 
 /** What a reader wants of a person's document: all of it unless said otherwise. */
 export interface PersonParts {
@@ -20,8 +22,8 @@ export interface PersonParts {
 }
 
 /** Text of a PersonDetail of alias `p`. */
-export const personDetail = memo((options: DocumentOptions, wanted: PersonParts = {}): Sql => {
-  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = wanted
+export const personDetail = memo((options: DocumentOptions, parts: PersonParts = {}): JsonSql<PersonDetail> => {
+  const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = parts
   return personProfile(
     options,
     includeAssociation ? associationSection(options, Math.min(maxAssociations, ASSOCIATION_CAP)) : sql`'[]'`,
@@ -33,10 +35,10 @@ export const personDetail = memo((options: DocumentOptions, wanted: PersonParts 
 })
 
 /** Text of a person's core fields, alias `p`: a row of a list. */
-export const personRow = memo((options: DocumentOptions): Sql => personCore(options))
+export const personRow = memo((options: DocumentOptions): JsonSql<PersonSummary> => personCore(options))
 
 /** Text of a row of people who were found by their meaning, with why. */
-export const foundPerson = (document: Sql): Sql => withMatch(document, `'person'`)
+export const foundPerson = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
 
 /** Parts of a person that the graph loads beside the core, by the member they fill. */
 export const personSections = {
@@ -51,14 +53,17 @@ const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): 
   if (!names) return core
   const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
   const parts = asked.map(([name, fragment]) => [name, fragment()])
-  return { ...picked(core, ['id', ...names]), ...Object.fromEntries(parts) }
+  return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of a person as the graph holds them, alias `p`: of the core fields and parts those that are wanted, and what
- * hangs on them; the core fields where nobody said what is wanted.
+ * Text of a person as the graph holds them, alias `p`: the selected core fields, parts and connections; all core fields
+ * without a projection.
  */
-export const personNode = perWanted(
-  (options: DocumentOptions, wanted?: Wanted): Sql =>
-    object({ ...nodeMembers(options, wanted?.members), ...(wanted ? twigMembers(wanted, 'p.id') : {}) }),
+export const personNode = memoByProjection(
+  (options: DocumentOptions, projection?: Projection): Sql =>
+    object({
+      ...nodeMembers(options, projection?.members),
+      ...(projection ? connectionMembers(projection, 'p.id') : {}),
+    }),
 )

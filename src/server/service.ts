@@ -12,6 +12,7 @@ import { openEmbedder } from '../kernel/embedding/open.js'
 import type { Log } from '../kernel/log.js'
 import { Meters } from '../kernel/meter/meters.js'
 import { memoryStore, redisStore } from '../kernel/meter/store.js'
+import { DocumentOptionsPool } from '../kernel/operation/document-options.js'
 import { permissionsOf } from '../kernel/operation/permissions.js'
 import type { Registry } from '../kernel/operation/registry.js'
 import type { Kernel } from '../kernel/operation/run.js'
@@ -65,9 +66,10 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
       meters: new Meters(config.limits, clock, store),
       checkPlan,
       recomputeStale,
-      office: {
+      resources: {
         operationFingerprint: registry.fingerprint,
         permissions: permissionsOf(registry),
+        documentOptions: new DocumentOptionsPool(),
         credentials,
         outbound,
         storage,

@@ -9,10 +9,10 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { RowId } from '../../src/kernel/wire/values.js'
 
 const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
-const description = 'Told.'
+const description = 'Description.'
 const shown = () => sql`true`
 
-const family: Family<UniqueIdState, UniqueIdMutation> = {
+const family: Family<UniqueIdState, UniqueIdMutation, UniqueId> = {
   tag: 'Tags',
   one: 'tag',
   many: 'tags',
@@ -24,7 +24,7 @@ const family: Family<UniqueIdState, UniqueIdMutation> = {
   pageId: 'PageUniqueId',
   list: { description, auth: [], size: 10, shown },
   get: { description, shown },
-  create: { description, drafted: () => state },
+  create: { description, newState: () => state },
   remove: { description },
   example: { body: {} },
   exampleOf: () => ({ id: 1 }),

@@ -42,6 +42,7 @@ test('the check runs every gate that is here', () => {
     'format and lint',
     'types',
     'import rules',
+    'module state',
     'unused code',
     'generated files',
     'migrations',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endCredential, insertCredential } from '../../kernel/access/credential-rows.js'
-import { type Context, officeOf } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { ApiKey, ApiKeyMutation, ApiKeyPath, CurrentApiKey, NewApiKey } from './api-key.js'
@@ -72,7 +72,7 @@ export const createMyApiKey = defineOperation({
     const userId = await lockAccount(context)
     if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
-    const { credentials } = officeOf(context)
+    const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.mint('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
     // A bearer without account until now has one.
@@ -101,7 +101,7 @@ export const revokeMyApiKey = defineOperation({
     const { account } = context.caller
     if (!account) throw noKey(apiKeyId)
     await endCredential(context, apiKeyId, account.userId)
-    context.afterCommit?.(() => officeOf(context).credentials.changed())
+    context.afterCommit?.(() => resourcesOf(context).credentials.changed())
     return stored(context, account.userId, apiKeyId)
   },
 })

@@ -20,11 +20,11 @@ const STATUS = [
   'PAUSED',
 ] as const
 
-const ResearchAllowance = z
+export const ResearchAllowance = z
   .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
   .meta({ id: 'ResearchAllowance', description: 'Research units of a calendar month, reserved ones counted as used.' })
 
-const MeterUsage = z
+export const MeterUsage = z
   .strictObject({
     meter: z.enum(usageMeters),
     limit: z.int(),

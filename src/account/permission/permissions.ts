@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { officeOf } from '../../kernel/operation/context.js'
+import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { PermissionCheck, PermissionCheckBody } from './permission.js'
 
@@ -27,7 +27,7 @@ export const checkMyPermissions = defineOperation({
   },
   handle: async (context, { body }) => {
     const { caller } = context
-    const { permissions } = officeOf(context)
+    const { permissions } = resourcesOf(context)
     return {
       operation: body.operation.filter((one) => permissions.permitted(caller, one)),
       operationAccess: permissions.accessOf(caller),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { officeOf } from '../../kernel/operation/context.js'
+import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { databaseAnswers } from './reads.js'
 
-const SystemStatus = z
+export const SystemStatus = z
   .strictObject({
     operationFingerprint: z
       .string()
@@ -40,7 +40,7 @@ export const getStatus = defineOperation({
   handle: async (context): Promise<SystemStatus> => {
     const answers = await databaseAnswers(context)
     return {
-      operationFingerprint: officeOf(context).operationFingerprint,
+      operationFingerprint: resourcesOf(context).operationFingerprint,
       uptime: {
         availability: answers ? 100 : 0,
         downtimeSeconds: null,

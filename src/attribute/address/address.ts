@@ -7,7 +7,7 @@ export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
     'domicile: legal or registered seat, no evidence of presence. dominant: predominant display location. origin: founding or historical location.',
 })
 
-const AddressAssociation = z
+export const AddressAssociation = z
   .strictObject({
     id: RowId,
     isCurrent: z.boolean(),
@@ -95,4 +95,5 @@ export const EntityAddressMutation = z
 
 /** What both kinds of owner may say of a place. */
 export type AddressMutation = z.infer<typeof EntityAddressMutation>
+export type Address = z.infer<typeof Address>
 export type AddressRole = z.infer<typeof AddressRole>

@@ -13,7 +13,7 @@ import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwn
 import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
 import { exampleAddress } from './example.js'
 import { checkFine, type PlaceParts, placeParts } from './parts.js'
-import { draftedPeriod, patchedParts, patchedPeriod, rolesOf, saysPlace } from './periods.js'
+import { newPeriod, patchedParts, patchedPeriod, rolesOf, saysPlace } from './periods.js'
 import { resolvePlace } from './place.js'
 import { currentAddresses, readAddress, readAddresses, readCountries } from './reads.js'
 import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, storePlaces } from './writes.js'
@@ -103,7 +103,7 @@ function addressOperations<const Id extends string>(
     example: { path, query: provenance, body, answer },
     handle: async (context, { path, body }) => {
       const parts = placeParts(body, face.kind)
-      const period = draftedPeriod(body, today(context))
+      const period = newPeriod(body, today(context))
       checkFine(parts, period.researchExhausted)
       const owner = await face.lock(context, ownerIn(face, path))
       const addressId = await rowOf(context, parts)
@@ -123,7 +123,7 @@ function addressOperations<const Id extends string>(
     example: { path: joinPath, query: provenance, body, answer },
     handle: (context, { path, body }) =>
       change(context, face, path, async (stored) => {
-        const period = draftedPeriod(body, today(context))
+        const period = newPeriod(body, today(context))
         const parts = placeParts(body, face.kind)
         checkFine(parts, period.researchExhausted)
         const [role = null] = rolesOf(body)

@@ -17,7 +17,7 @@ export function rolesOf({ role, isHq, isPrimary }: AddressMutation): readonly Ad
 }
 
 /** The period of a new address, or of one that is replaced. `today` is a day such as 2026-03-01. */
-export function draftedPeriod(mutation: AddressMutation, today: string): Period {
+export function newPeriod(mutation: AddressMutation, today: string): Period {
   const { startDate = null, endDate = null } = mutation
   return inOrder({
     startDate,

@@ -3,6 +3,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
 import { list } from '../../kernel/wire/sql.js'
+import type { Address } from './address.js'
 import type { Country } from './place.js'
 import { address, addressGroups } from './section.js'
 
@@ -20,7 +21,7 @@ export async function readAddresses(
   face: OwnerFace,
   ownerId: string,
   having: Sql | undefined,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Address[]> | undefined> {
   const owner = { kind: face.kind, id: raw('o.id') }
   const [row] = await db.rows<{ text: string }>(sql`
     select ${list(address, addressGroups(owner, having))} as text
@@ -35,7 +36,7 @@ export async function readAddress(
   ownerId: string,
   joinId: number,
   reach: 'visible' | 'stored',
-): Promise<Json<never> | undefined> {
+): Promise<Json<Address> | undefined> {
   const owner = { kind: face.kind, id: raw('o.id') }
   const groups = addressGroups(owner, sql`bool_or(j.id = ${joinId})`)
   const [row] = await db.rows<{ text: string | null; version: number }>(sql`

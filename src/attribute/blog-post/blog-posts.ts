@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LockedOwner } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -9,18 +10,18 @@ import { familyOperations } from '../family/family.js'
 import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
-import { type BlogPostState, draftedPost, patchedPost, postKey, replacedPost } from './rules.js'
+import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
 import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes.js'
 
 const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
 
-const postFamily: Family<BlogPostState, BlogPostMutation> = {
+const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
   one: 'post',
   many: 'blog posts',
   key: { name: 'blogPostId', schema: Uuid },
-  rows: blogPostRows({ kind: 'clientSecret', id: '', roles: [] }),
-  rowsFor: ({ caller }) => blogPostRows(caller),
+  rows: blogPostRows('public'),
+  rowsFor: ({ caller }) => blogPostRows(reachOf(caller)),
   store: blogPostStore,
   record: BlogPost,
   mutation: BlogPostMutation,
@@ -39,7 +40,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation> = {
   },
   create: {
     description: `An address that the owner has already is a conflict. ${RULES}`,
-    drafted: (mutation) => draftedPost(mutation),
+    newState: (mutation) => newPostState(mutation),
   },
   replace: {
     description: `url is required; what else is left out is cleared, except isCurrent, which is kept. ${RULES}`,
@@ -53,7 +54,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation> = {
     description: 'soft: kept, current no more. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     const settled = await mentioning(context, owner, next)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
       const other = await readHeldPost(context, owner.ref, next.url)
@@ -61,7 +62,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation> = {
     }
     return settled
   },
-  settle: async (context, _owner, id, next) => {
+  afterWrite: async (context, _owner, id, next) => {
     if (!next) return
     await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)

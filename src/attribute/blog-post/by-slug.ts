@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personOwner } from '../../identity/owner/owner.js'
 import { namedPerson } from '../../identity/person/named.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
@@ -12,7 +13,7 @@ import { exampleBlogPost } from './example.js'
 import { blogPostRows, currentPosts } from './reads.js'
 
 const SIZE = 10
-const sort = Object.keys(blogPostRows({ kind: 'clientSecret', id: '', roles: [] }).columns)
+const sort = Object.keys(blogPostRows('public').columns)
 
 export const listPersonBlogPostsBySlug = defineOperation({
   id: 'listPersonBlogPostsBySlug',
@@ -30,7 +31,8 @@ export const listPersonBlogPostsBySlug = defineOperation({
   handle: async (context, { path: { slug }, query }) => {
     const person = await namedPerson(context, { slug })
     if (person instanceof Moved) return person
-    const page = await readOwnedPage(context, personOwner, blogPostRows(context.caller), person, query, currentPosts)
+    const rows = blogPostRows(reachOf(context.caller))
+    const page = await readOwnedPage(context, personOwner, rows, person, query, currentPosts)
     if (!page) throw personOwner.missing(person)
     return page
   },

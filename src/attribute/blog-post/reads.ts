@@ -1,10 +1,11 @@
-import { type Caller, reachOf } from '../../kernel/access/caller.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import type { OwnedRows } from '../family/reads.js'
+import type { BlogPost } from './blog-post.js'
 
 /** Mentions, in the order of their ids; hidden records show to those who may see them only. */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>
@@ -18,43 +19,40 @@ const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql 
 /** Mentions of a post of an alias, all of them. */
 export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => mentioned(kind, alias, sql`true`)
 
-/** How posts are read by a caller, as alias `b`. */
-export const blogPostRows = (caller: Caller): OwnedRows => {
-  const reach = reachOf(caller)
-  return {
-    table: 'blog_post',
-    alias: 'b',
-    item: object({
-      author: text('b.author'),
-      createdAt: instant('b.created_at'),
-      externalId: text('b.external_id'),
-      id: token('b.id'),
-      isCurrent: flag('b.is_current'),
-      lastFetchedAt: instant('b.last_fetched_at'),
-      mentionedEntityId: mentioned('entity', 'b', entitiesWithin(reach, 'r')),
-      mentionedPersonId: mentioned('person', 'b', peopleWithin(reach, 'r')),
-      owner: ownerObject('b'),
-      publishedAt: instant('b.published_at'),
-      summary: text('b.summary'),
-      summaryGeneratedAt: instant('b.summary_generated_at'),
-      title: text('b.title'),
-      topic: text('b.topic'),
-      type: token('b.type'),
-      updatedAt: instant('b.updated_at'),
-      url: text('b.url'),
-    }),
-    columns: {
-      publishedAt: { expression: 'b.published_at', type: 'timestamptz', nullable: true },
-      title: { expression: 'b.title collate "und-x-icu"', type: 'text', nullable: true },
-      type: { expression: 'b.type collate "C"', type: 'text' },
-      createdAt: { expression: 'b.created_at', type: 'timestamptz' },
-      updatedAt: { expression: 'b.updated_at', type: 'timestamptz' },
-      id: { expression: 'b.id', type: 'uuid' },
-    },
+/** How posts are read within a reach, as alias `b`. */
+export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> => ({
+  table: 'blog_post',
+  alias: 'b',
+  item: object({
+    author: text('b.author'),
+    createdAt: instant('b.created_at'),
+    externalId: text('b.external_id'),
+    id: token('b.id'),
+    isCurrent: flag('b.is_current'),
+    lastFetchedAt: instant('b.last_fetched_at'),
+    mentionedEntityId: mentioned('entity', 'b', entitiesWithin(reach, 'r')),
+    mentionedPersonId: mentioned('person', 'b', peopleWithin(reach, 'r')),
+    owner: ownerObject('b'),
+    publishedAt: instant('b.published_at'),
+    summary: text('b.summary'),
+    summaryGeneratedAt: instant('b.summary_generated_at'),
+    title: text('b.title'),
+    topic: text('b.topic'),
+    type: token('b.type'),
+    updatedAt: instant('b.updated_at'),
+    url: text('b.url'),
+  }),
+  columns: {
+    publishedAt: { expression: 'b.published_at', type: 'timestamptz', nullable: true },
+    title: { expression: 'b.title collate "und-x-icu"', type: 'text', nullable: true },
+    type: { expression: 'b.type collate "C"', type: 'text' },
+    createdAt: { expression: 'b.created_at', type: 'timestamptz' },
+    updatedAt: { expression: 'b.updated_at', type: 'timestamptz' },
     id: { expression: 'b.id', type: 'uuid' },
-    usual: { property: 'publishedAt', descending: true },
-  }
-}
+  },
+  id: { expression: 'b.id', type: 'uuid' },
+  usual: { property: 'publishedAt', descending: true },
+})
 
 export const currentPosts: Sql = sql`b.is_current`
 export const allPosts: Sql = sql`true`

@@ -23,7 +23,7 @@ const typeOfHost = (url: string): BlogPostType => {
 export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
 
 /** The state of a new post. */
-export const draftedPost = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)
+export const newPostState = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)
 
 /** The state of a post that is replaced: what is left out is cleared, its lifecycle is kept. */
 export const replacedPost = (stored: BlogPostState, mutation: BlogPostMutation): BlogPostState =>

@@ -72,7 +72,7 @@ export const Classification = z
   .meta({ id: 'Classification', description: 'A value of a bucket, or a code of a standard.' })
 export type Classification = z.infer<typeof Classification>
 
-const ClassificationCatalogBucket = z
+export const ClassificationCatalogBucket = z
   .strictObject({
     type: z.string().describe('Wire value of the bucket.'),
     bucket: z.enum(BUCKET_KEYS).nullable().describe('Key of the bucket.'),
@@ -85,7 +85,7 @@ const ClassificationCatalogBucket = z
   })
   .meta({ id: 'ClassificationCatalogBucket', description: 'An editorial bucket.' })
 
-const ClassificationCatalogCategory = z
+export const ClassificationCatalogCategory = z
   .strictObject({
     category: z.enum(CATEGORY_KEYS),
     label: z.string(),

@@ -1,20 +1,20 @@
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import {
-  type Branch,
-  edgeOf,
-  picked,
-  twigMembers,
-  type Wanted,
-  type WantedEdge,
-  withTwigs,
+  type ConnectionSource,
+  connectionMembers,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  pick,
+  withConnections,
 } from '../../kernel/page/branch.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { flag, number, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import type { EntityTag, StandardizedClassification } from './classification.js'
+import type { Classification, EntityTag, StandardizedClassification } from './classification.js'
 import type { BucketKey, CategoryKey } from './rules.js'
 import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 
@@ -46,7 +46,11 @@ function registered({ bucket, category, q, tagsOnly }: Sought): Sql {
 }
 
 /** One numbered page of registered values with its exact total, in one statement: tags by bucket and name, then codes by standard. */
-export async function readRegistered({ db }: Context, sought: Sought, page: PageRequest): Promise<Json<never>> {
+export async function readRegistered<S extends Sought>(
+  { db }: Context,
+  sought: S,
+  page: PageRequest,
+): Promise<Json<Page<S extends { tagsOnly: true } ? EntityTag : Classification>>> {
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with found(place, bucket, level, code, name, id) as materialized (${registered(sought)})
     select (select count(*)::int from found) as total, count(*)::int as count,
@@ -139,14 +143,19 @@ const columns: SortColumns = {
 }
 
 /** Tags of entities, by name: the joins that are current, unless all are wanted. */
-export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boolean, wanted: WantedEdge): Branch => {
+export const tagsOfEntities = (
+  bucket: BucketKey | undefined,
+  currentOnly: boolean,
+  projection: EdgeProjection,
+): ConnectionSource => {
   const fields = tagFields(JOINED)
-  const node = (asked: Wanted) => object({ ...picked(fields, ['id', ...asked.members]), ...twigMembers(asked, 'g.id') })
+  const node = (asked: Projection) =>
+    object({ ...pick(fields, ['id', ...asked.members]), ...connectionMembers(asked, 'g.id') })
   return {
     parent: 'uuid',
     from: sql`entity_tag j join tag g on g.id = j.tag_id
       where j.entity_id = o.id and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${raw(currentOnly ? 'j.is_current' : 'true')}`,
-    edge: edgeOf(wanted, 'EntityTag', node, picked(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
+    edge: edgeMembers(projection, 'EntityTag', node, pick(fields, ['classificationId', 'isCurrent', 'isPrimary'])),
     term: { property: 'name', descending: false },
     columns,
     id: { expression: 'g.id', type: 'int' },
@@ -154,13 +163,18 @@ export const tagsOfEntities = (bucket: BucketKey | undefined, currentOnly: boole
 }
 
 /** Codes of entities. */
-export const codesOfEntities = (wanted: WantedEdge): Branch => ({
+export const codesOfEntities = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity_classification j join standardized_classification c on c.id = j.classification_id where j.entity_id = o.id`,
-  edge: edgeOf(wanted, 'StandardizedClassification', (asked) => withTwigs(codeItem(CODE_JOINED), asked, 'c.id'), {
-    entityClassificationId: number('j.id'),
-    isPrimary: flag('j.is_primary'),
-  }),
+  edge: edgeMembers(
+    projection,
+    'StandardizedClassification',
+    (asked) => withConnections(codeItem(CODE_JOINED), asked, 'c.id'),
+    {
+      entityClassificationId: number('j.id'),
+      isPrimary: flag('j.is_primary'),
+    },
+  ),
   term: { property: 'code', descending: false },
   columns,
   id: { expression: 'c.id', type: 'int' },

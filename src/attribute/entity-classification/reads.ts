@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, number, object } from '../../kernel/wire/sql.js'
 import { visibleEntities } from '../../visibility/entity.js'
+import type { Classification, EntityClassification } from '../classification/classification.js'
 import {
   CODE_JOINED,
   classificationSection,
@@ -11,6 +12,7 @@ import {
   JOINED,
   tagItem,
 } from '../classification/section.js'
+import type { ClassificationSuggestion } from './suggestion.js'
 
 /** The two registries whose values entities are joined to. */
 export type Registry = 'tag' | 'standardized'
@@ -20,7 +22,7 @@ export async function readClassification(
   { db, caller }: Context,
   entityId: string,
   currentOnly: boolean,
-): Promise<Json<never> | undefined> {
+): Promise<Json<EntityClassification> | undefined> {
   const [row] = await db.rows<{ text: string }>(sql`
     select ${classificationSection({ kind: 'entity', id: raw('e.id') }, currentOnly)} as text
     from entity e where e.id = ${entityId}::uuid and ${visibleEntities(caller)}`)
@@ -34,7 +36,7 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
 }
 
 /** One join as its value tells it, with its version. */
-export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<never>> {
+export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
   const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
   if (!row) throw new Error(`the join ${id} is gone`)
   return new Json(row.text, row.version)
@@ -64,7 +66,7 @@ export async function readSuggestions(
   { db, caller }: Context,
   entityId: string,
   limit: number,
-): Promise<Json<never> | undefined> {
+): Promise<Json<ClassificationSuggestion[]> | undefined> {
   const item = object({
     alreadyJoined: flag('x.joined'),
     classification: sql`coalesce(x.tag_text, x.code_text)`,

@@ -13,28 +13,28 @@ export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecre
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
 /** What one operation of a family says of itself. */
-interface Told {
+export interface OperationText {
   readonly description: string
 }
 
 /** What a family is, apart from its rules. */
-export interface Declared<S extends object> {
+export interface Declared<S extends object, R = unknown> {
   readonly tag: string
   /** In sentences: `text`, `texts`. */
   readonly one: string
   readonly many: string
   /** The placeholder of a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
-  readonly rows: OwnedRows
+  readonly rows: OwnedRows<R>
   /** How records are read where that depends on the reader or on the time. */
-  readonly rowsFor?: (context: Context) => OwnedRows
+  readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
-  readonly record: z.ZodType
+  readonly record: z.ZodType<R>
   readonly pageId: string
 }
 
 /** A list of the family's records. */
-export interface Listing extends Told {
+export interface Listing extends OperationText {
   readonly auth: readonly Scheme[]
   readonly size: number
   /** Whether clients may name an order. */
@@ -46,7 +46,7 @@ export interface Listing extends Told {
 
 interface Reading {
   readonly list: Listing
-  readonly get: Told & {
+  readonly get: OperationText & {
     readonly auth?: readonly Scheme[]
     readonly query?: z.core.$ZodLooseShape
     readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
@@ -56,7 +56,7 @@ interface Reading {
 /** A rule that makes the next state of a record. */
 type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
 
-interface Change<S, M> extends Told {
+interface Change<S, M> extends OperationText {
   readonly rule: Rule<S, M>
   /** Media types of the body, where they are not those of the method. */
   readonly accepts?: readonly string[]
@@ -64,14 +64,14 @@ interface Change<S, M> extends Told {
 
 interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
-  readonly create: Told & {
+  readonly create: OperationText & {
     readonly status?: 200 | 201
-    /** The state of a new record; judged before anything is looked up. */
-    readonly drafted: (mutation: M, context: Context, face: OwnerFace) => S
+    /** The state of a new record; validated before anything is read. */
+    readonly newState: (mutation: M, context: Context, face: OwnerFace) => S
   }
   readonly replace?: Change<S, M>
   readonly patch?: Change<S, M>
-  readonly remove: Told & {
+  readonly remove: OperationText & {
     /** The state of a record that is kept as history; unset where deleting is always for good. */
     readonly retired?: (stored: S) => S
   }
@@ -79,10 +79,10 @@ interface Writing<S extends object, M> {
   readonly headers?: (state: S) => Record<string, string>
   /** Refusals of the rules. */
   readonly problems?: readonly ProblemName[]
-  /** Makes way for a state that is about to be written, in the same transaction; may refuse it or settle details of it. */
-  readonly prepare?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
-  /** What follows from a write. */
-  readonly settle?: (
+  /** Runs before a state is written, in the same transaction: moves rows that are in its way, completes it, or refuses it. */
+  readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
+  /** Runs after a write, in the same transaction. */
+  readonly afterWrite?: (
     context: Context,
     owner: LockedOwner,
     id: RowKey,
@@ -94,7 +94,7 @@ interface Writing<S extends object, M> {
   readonly example: { readonly body: M }
 }
 
-export interface Family<S extends object, M> extends Declared<S>, Reading, Writing<S, M> {
+export interface Family<S extends object, M, R> extends Declared<S, R>, Reading, Writing<S, M> {
   /** An example of a record of the owner. */
   readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
 }

@@ -27,8 +27,8 @@ const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'Delet
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://example.com/about' }
 
 /** The operations of a family for one kind of owner. */
-export function familyOperations<S extends object, M, const Id extends string>(
-  family: Family<S, M>,
+export function familyOperations<S extends object, M, R, const Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoints: FamilyEndpoints<Id>,
 ): FamilyOperations<Id> {
@@ -43,15 +43,15 @@ export function familyOperations<S extends object, M, const Id extends string>(
 }
 
 const examplePath = (face: OwnerFace) => ({ [face.idField]: face.exampleId })
-const exampleRecordPath = <S extends object, M>(family: Family<S, M>, face: OwnerFace) => ({
+const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace) => ({
   ...examplePath(face),
   [family.key.name]: String(family.exampleOf(face).id),
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
 
 /** A list of a family's records; some families have several. */
-export function listOperation<S extends object, M, const Id extends string>(
-  family: Family<S, M>,
+export function listOperation<S extends object, M, R, const Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoint: Endpoint<'GET', Id>,
   list: Listing,
@@ -90,8 +90,8 @@ export function listOperation<S extends object, M, const Id extends string>(
   })
 }
 
-function getOperation<S extends object, M, Id extends string>(
-  family: Family<S, M>,
+function getOperation<S extends object, M, R, Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoint: Endpoint<'GET', Id>,
 ): AnyOperation<Id> {
@@ -123,12 +123,12 @@ function getOperation<S extends object, M, Id extends string>(
   })
 }
 
-function createOperation<S extends object, M, Id extends string>(
-  family: Family<S, M>,
+function createOperation<S extends object, M, R, Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoint: Endpoint<'POST', Id>,
 ): AnyOperation<Id> {
-  const { create, mutation, record, store, tag, one, prepare, settle, conflict } = family
+  const { create, mutation, record, store, tag, one, beforeWrite, afterWrite, conflict } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
@@ -147,12 +147,12 @@ function createOperation<S extends object, M, Id extends string>(
       answer: family.exampleOf(face),
     },
     handle: async (context, { path, body }) => {
-      const draft = create.drafted(body, context, face)
+      const draft = create.newState(body, context, face)
       const owner = await face.lock(context, ownerIn(face, path))
-      const state = prepare ? await prepare(context, owner, draft, undefined) : draft
+      const state = beforeWrite ? await beforeWrite(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await held(context, owner, state)
-      await settle?.(context, owner, id, state, undefined)
+      await afterWrite?.(context, owner, id, state, undefined)
       return async () => beside(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
@@ -166,25 +166,25 @@ function createOperation<S extends object, M, Id extends string>(
   }
 }
 
-function changeOperation<S extends object, M, Id extends string>(
-  family: Family<S, M>,
+function changeOperation<S extends object, M, R, Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoints: FamilyEndpoints<Id>,
   change: 'replace' | 'patch',
 ): AnyOperation<Id> | undefined {
   const endpoint = endpoints[change]
-  const told = family[change]
-  if (!endpoint && !told) return undefined
-  if (!endpoint || !told) throw new Error(`the ${family.many} of ${face.noun}: ${change} needs an endpoint and a rule`)
-  const { mutation, record, store, tag, one, prepare, settle } = family
+  const text = family[change]
+  if (!endpoint && !text) return undefined
+  if (!endpoint || !text) throw new Error(`the ${family.many} of ${face.noun}: ${change} needs an endpoint and a rule`)
+  const { mutation, record, store, tag, one, beforeWrite, afterWrite } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
     summary: `${change === 'replace' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
-    description: told.description,
-    ...(told.accepts ? { accepts: told.accepts } : {}),
+    description: text.description,
+    ...(text.accepts ? { accepts: text.accepts } : {}),
     input: { path: recordPath(family, face), body: mutation },
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed', ...(family.problems ?? [])],
@@ -196,22 +196,22 @@ function changeOperation<S extends object, M, Id extends string>(
     },
     handle: async (context, { path, body }) => {
       const { owner, stored } = await lockRecord(context, family, face, path)
-      const asked = told.rule(stored.state, body, context, owner)
-      const next = prepare ? await prepare(context, owner, asked, stored) : asked
+      const asked = text.rule(stored.state, body, context, owner)
+      const next = beforeWrite ? await beforeWrite(context, owner, asked, stored) : asked
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-        await settle?.(context, owner, stored.id, next, stored.state)
+        await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
       return async () => beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
 
-function removeOperation<S extends object, M, Id extends string>(
-  family: Family<S, M>,
+function removeOperation<S extends object, M, R, Id extends string>(
+  family: Family<S, M, R>,
   face: OwnerFace,
   endpoint: Endpoint<'DELETE', Id>,
 ): AnyOperation<Id> {
-  const { remove, record, store, tag, one, settle } = family
+  const { remove, record, store, tag, one, afterWrite } = family
   const { retired } = remove
   return defineOperation({
     ...endpoint,
@@ -232,13 +232,13 @@ function removeOperation<S extends object, M, Id extends string>(
       if (retired && (query as { deleteMode?: string }).deleteMode === 'soft') {
         const next = retired(stored.state)
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
-          await settle?.(context, owner, stored.id, next, stored.state)
+          await afterWrite?.(context, owner, stored.id, next, stored.state)
         }
         return () => written(context, family, face, owner.id, stored.id)
       }
       const answer = await written(context, family, face, owner.id, stored.id)
       await removeOwned(context, store, stored)
-      await settle?.(context, owner, stored.id, undefined, stored.state)
+      await afterWrite?.(context, owner, stored.id, undefined, stored.state)
       return () => answer
     },
   })

@@ -1,24 +1,24 @@
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
 /*
  * Reads of the records that an entity or a person owns, for every family of them: each a fixed number of statements.
  */
 
 /** How the records of one family are read. */
-export interface OwnedRows {
+export interface OwnedRows<T> {
   readonly table: string
   /** Alias of the table in `item`, in the sort columns and in conditions. */
   readonly alias: string
   /** Text of one record. */
-  readonly item: Sql
+  readonly item: JsonSql<T>
   readonly columns: SortColumns
   readonly id: SortColumn
   /** Order of a list whose client names none. */
@@ -30,17 +30,17 @@ export type RowKey = number | string
 
 const ALL = sql`true`
 
-const from = ({ table, alias }: OwnedRows): Sql => raw(`${table} ${alias}`)
+const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alias}`)
 
 /** One numbered page of an owner's records with its exact total, in one statement; undefined where the caller sees no such owner. */
-export async function readOwnedPage(
+export async function readOwnedPage<T>(
   { db, caller }: Context,
   face: OwnerFace,
-  rows: OwnedRows,
+  rows: OwnedRows<T>,
   ownerId: string,
   page: PageRequest,
   condition: Sql = ALL,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Page<T>> | undefined> {
   const terms = page.sort.length > 0 ? page.sort : [rows.usual]
   const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: face.kind, id: raw('o.id') })} and ${condition}`
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
@@ -58,7 +58,7 @@ export async function readOwnedPage(
 export async function readOwned<T>(
   { db, caller }: Context,
   face: OwnerFace,
-  rows: OwnedRows,
+  rows: OwnedRows<T>,
   ownerId: string,
   id: RowKey,
   reach: Sql | 'stored',
@@ -72,19 +72,19 @@ export async function readOwned<T>(
   return row && new Json(row.text, row.version)
 }
 
-const keyOf = ({ id: { type } }: OwnedRows, id: RowKey): Sql => sql`${id}::${raw(type)}`
+const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
 /** The records of owners of a kind that `condition` leaves, in the family's usual order. */
-export const ownedBranch = (
+export const ownedConnection = (
   kind: OwnerKind,
-  rows: OwnedRows,
+  rows: OwnedRows<unknown>,
   type: string,
-  wanted: WantedEdge,
+  projection: EdgeProjection,
   condition: Sql = ALL,
-): Branch => ({
+): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${from(rows)} where ${ownedBy(rows.alias, { kind, id: raw('o.id') })} and ${condition}`,
-  edge: edgeOf(wanted, type, () => rows.item),
+  edge: edgeMembers(projection, type, () => rows.item),
   term: rows.usual,
   columns: rows.columns,
   id: rows.id,

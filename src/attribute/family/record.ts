@@ -29,24 +29,26 @@ export async function lockRecord<S extends object>(
 }
 
 /** The record as the write left it, of a hidden owner too. */
-export async function written<S extends object>(
+export async function written<S extends object, R>(
   context: Context,
-  family: Declared<S>,
+  family: Declared<S, R>,
   face: OwnerFace,
   ownerId: string,
   id: RowKey,
-): Promise<Json<unknown>> {
+): Promise<Json<R>> {
   const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
   if (!found) throw missing(family, face, id)
   return found
 }
 
 /** A record, with what REST tells beside it. */
-export const beside = ({ text, version }: Json<unknown>, headers: Record<string, string> | undefined): Json<unknown> =>
+export const beside = <R>({ text, version }: Json<R>, headers: Record<string, string> | undefined): Json<R> =>
   new Json(text, version, headers)
 
-export const rowsOf = ({ rows, rowsFor }: Pick<Declared<never>, 'rows' | 'rowsFor'>, context: Context): OwnedRows =>
-  rowsFor?.(context) ?? rows
+export const rowsOf = <R>(
+  { rows, rowsFor }: Pick<Declared<never, R>, 'rows' | 'rowsFor'>,
+  context: Context,
+): OwnedRows<R> => rowsFor?.(context) ?? rows
 
 export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<string, unknown>>): RowKey => {
   const id = path[key.name]

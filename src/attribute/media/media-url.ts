@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { literal } from '../../kernel/wire/sql.js'
 
 /** The start of a JSON text that holds an address of ours. */

@@ -1,6 +1,6 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { privateText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'

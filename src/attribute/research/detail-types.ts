@@ -25,7 +25,7 @@ export const ValueShape = z
   .meta({ id: 'ResearchValueShapeType', description: 'Which fields a value is written in, and how it is judged.' })
 export type ValueShape = z.infer<typeof ValueShape>
 
-const ValueRange = z
+export const ValueRange = z
   .strictObject({ max: z.number(), min: z.number() })
   .meta({ id: 'ResearchValueRange', description: 'Inclusive range.' })
 

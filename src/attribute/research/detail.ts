@@ -6,7 +6,7 @@ const Confidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the value is.' })
 
-const DerivedRange = z
+export const DerivedRange = z
   .strictObject({
     asOfDate: DateTime,
     bucket: z
@@ -41,6 +41,7 @@ export const Detail = z
     valueType: ValueType,
   })
   .meta({ id: 'EntityResearchDetail', description: 'An observed fact about an entity.' })
+export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
   .strictObject({

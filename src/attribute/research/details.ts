@@ -10,14 +10,14 @@ import { Detail, DetailMutation, type DetailState } from './detail.js'
 import { DetailType, detailTypes } from './detail-types.js'
 import { exampleDetail, exampleObservation } from './example.js'
 import { detailRows } from './reads.js'
-import { draftedDetail } from './rules.js'
+import { newDetailState } from './rules.js'
 import { detailStore } from './writes.js'
 
 const tag = 'Research'
 const RULES =
   'The type says which value fields there are and what they must be; others are refused. Money is a number beside its currency.'
 
-const detailFamily: Family<DetailState, DetailMutation> = {
+const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
   one: 'detail',
   many: 'research details',
@@ -41,17 +41,17 @@ const detailFamily: Family<DetailState, DetailMutation> = {
   create: {
     description: `${RULES} An observation of a time series is added to the earlier ones.`,
     status: 200,
-    drafted: (mutation) => draftedDetail(mutation),
+    newState: (mutation) => newDetailState(mutation),
   },
   replace: {
     description: `Corrects a wrong row; a new observation of a time series is created instead. ${RULES}`,
-    rule: (_stored, mutation) => draftedDetail(mutation),
+    rule: (_stored, mutation) => newDetailState(mutation),
   },
   remove: {
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
   // Head count and valuation are shown by lists.
-  settle: (context, owner) => markOwnersStale(context, [owner.ref]),
+  afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
   example: { body: exampleObservation },
   exampleOf: ({ exampleId }) => exampleDetail(exampleId),

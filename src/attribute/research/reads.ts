@@ -1,8 +1,10 @@
 import type { OwnedRows } from '../family/reads.js'
+import type { Detail } from './detail.js'
 import { detail, snippet } from './section.js'
+import type { Snippet } from './snippet.js'
 
 /** How snippets are read, as alias `n`. */
-export const snippetRows: OwnedRows = {
+export const snippetRows: OwnedRows<Snippet> = {
   table: 'research_snippet',
   alias: 'n',
   item: snippet,
@@ -12,7 +14,7 @@ export const snippetRows: OwnedRows = {
 }
 
 /** How details are read at an instant, as alias `d`. */
-export const detailRows = (now: Date): OwnedRows => ({
+export const detailRows = (now: Date): OwnedRows<Detail> => ({
   table: 'research_detail',
   alias: 'd',
   item: detail(now),

@@ -103,7 +103,7 @@ function isCountRange(text: string): boolean {
 const VALUE_FIELDS: readonly ValueField[] = ['discreteValue', 'textValue', 'valueResearchDetail']
 
 /** The state that a mutation asks for, judged by the contract of its type. */
-export function draftedDetail(mutation: DetailMutation): DetailState {
+export function newDetailState(mutation: DetailMutation): DetailState {
   const type = typeOf(mutation.typeResearchDetail)
   const { valueShape } = type
   if (valueShape === 'acceleratorParticipation') throw belongsToRelationships()

@@ -56,7 +56,7 @@ export interface SnippetState {
 }
 
 /** The state of a new snippet, or of one that is replaced: what is left out takes its default. */
-export function draftedSnippet(mutation: SnippetMutation): SnippetState {
+export function newSnippetState(mutation: SnippetMutation): SnippetState {
   const type = snippetTypeOf(mutation.textType)
   const text = normalized(mutation.text)
   if (text === '') {

@@ -8,7 +8,7 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { snippetRows } from './reads.js'
 import { snippetsWithin } from './section.js'
-import { draftedSnippet, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
+import { newSnippetState, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
 import { SnippetType, snippetTypes } from './snippet-types.js'
 import { makeWayForSnippets, snippetStore } from './writes.js'
 
@@ -25,7 +25,7 @@ const shown = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
 const example = { textType: 'headline', text: 'Apple makes most of its money with one device.' }
 const time = '2026-03-01T12:00:00.000Z'
 
-const snippetFamily: Family<SnippetState, SnippetMutation> = {
+const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   tag,
   one: 'snippet',
   many: 'research snippets',
@@ -51,17 +51,17 @@ const snippetFamily: Family<SnippetState, SnippetMutation> = {
   create: {
     description: RULES,
     status: 200,
-    drafted: (mutation) => draftedSnippet(mutation),
+    newState: (mutation) => newSnippetState(mutation),
   },
   replace: {
     description: `What is left out takes its default. ${RULES}`,
-    rule: (_stored, mutation) => draftedSnippet(mutation),
+    rule: (_stored, mutation) => newSnippetState(mutation),
   },
   remove: {
     description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     await makeWayForSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
   },

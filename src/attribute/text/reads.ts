@@ -2,10 +2,11 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { OwnedRows } from '../family/reads.js'
+import type { OwnedText } from './text.js'
 import { PRIVATE_TYPES } from './types.js'
 
 /** How texts are read, as alias `t`. */
-export const textRows: OwnedRows = {
+export const textRows: OwnedRows<OwnedText> = {
   table: 'owned_text',
   alias: 't',
   item: object({

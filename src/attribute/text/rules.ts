@@ -20,7 +20,7 @@ export interface TextState {
 }
 
 /** The state of a new text, or of one that is replaced: what is missing takes its default. */
-export function draftedText(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
+export function newTextState(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const isCurrent = mutation.isCurrent ?? true
   return judged(
     {

@@ -60,6 +60,7 @@ export const OwnedText = z
     updatedAt: DateTime.nullable(),
   })
   .meta({ id: 'EntityText', description: 'A text of an entity or a person.' })
+export type OwnedText = z.infer<typeof OwnedText>
 
 export const TextMutation = z
   .strictObject({

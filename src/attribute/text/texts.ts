@@ -9,7 +9,7 @@ import { type Family, READERS } from '../family/declaration.js'
 import { familyOperations } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import { shownTexts, textRows } from './reads.js'
-import { draftedText, patchedText, type TextState, textCompliance } from './rules.js'
+import { newTextState, patchedText, type TextState, textCompliance } from './rules.js'
 import { OwnedText, TextMutation, TextTypeOption } from './text.js'
 import { textTypesOf } from './types.js'
 import { makeWayForTexts, textStore } from './writes.js'
@@ -30,7 +30,7 @@ const PRIMARY = 'A text that becomes primary takes the place of the one that was
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
-const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
+const textFamily = (face: OwnerFace): Family<TextState, TextMutation, OwnedText> => {
   // Only entities' texts are told apart by privacy in the published parameters.
   const privacy = face.kind === 'entity' ? { includePrivate } : {}
   return {
@@ -66,11 +66,11 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
     },
     create: {
       description: `${RULES} ${PRIMARY}`,
-      drafted: (mutation, { caller }) => draftedText(mutation, caller, face.kind),
+      newState: (mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     replace: {
       description: `text and textType are required; what else is missing takes its default. ${RULES} ${PRIMARY}`,
-      rule: (_stored, mutation, { caller }) => draftedText(mutation, caller, face.kind),
+      rule: (_stored, mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     patch: {
       description: `Merge patch (RFC 7396): a missing field keeps its value, null brings back its default; text and textType cannot be null. ${RULES} ${PRIMARY}`,
@@ -82,11 +82,11 @@ const textFamily = (face: OwnerFace): Family<TextState, TextMutation> => {
       description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
-    prepare: async (context, owner, next, stored) => {
+    beforeWrite: async (context, owner, next, stored) => {
       await makeWayForTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next
     },
-    settle: (context, owner) => markOwnersStale(context, [owner.ref]),
+    afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
     problems: ['suspected_shell_strip'],
     example: { body: example },
     exampleOf: ({ kind, exampleId }) => ({

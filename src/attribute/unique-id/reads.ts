@@ -17,7 +17,7 @@ const DOCUMENT_CAP = 200
 const NEWEST: SortTerm = { property: 'updatedAt', descending: true }
 
 /** How identifiers are read, as alias `u`, in the order of their fields. */
-export const uniqueIdRows: OwnedRows = {
+export const uniqueIdRows: OwnedRows<UniqueId> = {
   table: 'unique_id',
   alias: 'u',
   item: object({

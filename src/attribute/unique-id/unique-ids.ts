@@ -20,7 +20,7 @@ import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
 
-const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>> => ({
+const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
   tag,
   one: 'identifier',
   many: 'identifiers',
@@ -43,7 +43,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   create: {
     description:
       'idType may be an alias; the identifier is normalized and its check digit proved. An identifier that the owner has already is a conflict.',
-    drafted: (mutation) => stateOf(mutation, face.kind),
+    newState: (mutation) => stateOf(mutation, face.kind),
   },
   patch: {
     description: 'Merge patch (RFC 7396): a missing field keeps its value; `source: null` clears the source.',
@@ -52,7 +52,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   remove: {
     description: 'Permanent; the removed record is the answer, and history keeps it.',
   },
-  prepare: async (context, owner, next, stored) => {
+  beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
     if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
@@ -61,7 +61,7 @@ const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof U
   },
   conflict: (context, owner, next) => held(context, face, owner.ref, next),
   // A ticker says that a company is public.
-  settle: (context, owner) => markOwnersStale(context, [owner.ref]),
+  afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
   exampleOf: ({ kind, exampleId }) => ({
     ...exampleUniqueId,

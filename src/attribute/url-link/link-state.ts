@@ -19,7 +19,7 @@ export interface UrlLinkState {
 }
 
 /** The state of a new link. */
-export function draftedLink(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
+export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
   const { url, urlType } = placed(mutation.url, mutation.urlType, kind)
   const isCurrent = mutation.isCurrent ?? true
   return {

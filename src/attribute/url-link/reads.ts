@@ -4,10 +4,10 @@ import type { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import type { OwnedRows } from '../family/reads.js'
 import { urlLink } from './section.js'
-import type { UrlType } from './url-link.js'
+import type { UrlLink, UrlType } from './url-link.js'
 
 /** How links are read, as alias `l`. */
-export const urlLinkRows: OwnedRows = {
+export const urlLinkRows: OwnedRows<UrlLink> = {
   table: 'url_link',
   alias: 'l',
   item: urlLink,

@@ -11,7 +11,7 @@ const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagra
   description: 'Platform that a post stands on.',
 })
 
-const SurfaceRoute = z
+export const SurfaceRoute = z
   .strictObject({
     additionalGuidance: z.string().nullable(),
     apiEndpoint: z.string().describe('Where such an address is written instead.'),

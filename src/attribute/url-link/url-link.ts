@@ -70,7 +70,7 @@ export const CrawlCdnProvider = z
   .enum(crawlCdnProviders)
   .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
 
-const CrawlRenderMode = z
+export const CrawlRenderMode = z
   .enum(['static', 'jsRequired', 'jsEnhanced'])
   .meta({ id: 'EntityUrlCrawlRenderMode', description: 'How much of the page stands in what the server sends.' })
 
@@ -94,6 +94,7 @@ export const UrlLink = z
     updatedAt: DateTime,
   })
   .meta({ id: 'EntityUrlLink', description: 'A page that the owner holds on the web or on a platform.' })
+export type UrlLink = z.infer<typeof UrlLink>
 
 export const UrlLinkMutation = z
   .strictObject({

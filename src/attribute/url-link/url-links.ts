@@ -12,7 +12,7 @@ import { type Family, type Listing, READERS } from '../family/declaration.js'
 import { familyOperations, listOperation } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import type { StoredRow } from '../family/writes.js'
-import { changedLink, draftedLink, isRoot, isUnseen, type UrlLinkState } from './link-state.js'
+import { changedLink, isRoot, isUnseen, newLinkState, type UrlLinkState } from './link-state.js'
 import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
@@ -30,7 +30,7 @@ const RULES =
 const PRIMARY =
   'A primary link takes the place of the one that was. While a root website is current, a page below a host is never the primary website.'
 
-const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => ({
+const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
   one: 'link',
   many: 'links',
@@ -51,7 +51,7 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
   get: { description: 'A current or former link.', shown: () => allLinks },
   create: {
     description: `Current and primary unless said otherwise. ${RULES} ${PRIMARY}`,
-    drafted: (mutation) => draftedLink(mutation, face.kind),
+    newState: (mutation) => newLinkState(mutation, face.kind),
   },
   replace: {
     description: `What is left out keeps its value, null clears it. ${RULES} ${PRIMARY}`,
@@ -66,8 +66,8 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   problems: ['url_surface_misclassification'],
-  prepare,
-  settle: async (context, _owner, urlId, next, before) => {
+  beforeWrite,
+  afterWrite: async (context, _owner, urlId, next, before) => {
     if (next && isUnseen(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
   },
   conflict: async (context, { ref }, state) =>
@@ -93,7 +93,7 @@ const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation> => (
 const hostPathOf = ({ url }: UrlLinkState): string => urlKey(url)?.hostPath ?? url
 
 /** What the owner's other links and other owners have to say of a link. */
-async function prepare(
+async function beforeWrite(
   context: Context,
   owner: LockedOwner,
   next: UrlLinkState,

@@ -3,12 +3,13 @@ import type { UrlLink } from '../../attribute/url-link/url-link.js'
 import type { Db } from '../../kernel/database/database.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { answered, nodeDocument, sections } from '../entity.js'
+import { answered, detailDocument, nodeDocument, sections } from '../entity.js'
+import type { EntityDetail } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
@@ -18,9 +19,9 @@ export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
   condition: Sql,
-): Promise<{ id: string; document: Json<never> }[]> {
+): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${answered(options, projection)} as text
+    select e.id, e.version, ${answered(options, projection, detailDocument)} as text
     from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
@@ -89,5 +90,8 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
 }
 
 /** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
-export const entityEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Entity', (node) => nodeDocument(documentOptions(context), node), join)
+export const entityEdge = (
+  options: DocumentOptions,
+  projection: EdgeProjection,
+  join: Readonly<Record<string, Sql>> = {},
+) => edgeMembers(projection, 'Entity', (node) => nodeDocument(options, node), join)

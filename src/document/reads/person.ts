@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { UrlLink } from '../../attribute/url-link/url-link.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 import { personNode, personSections } from '../person.js'
+import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 
 /** A person found by an identity: as much as tells candidates apart, and the document. */
@@ -16,13 +18,13 @@ export interface FoundPerson {
   readonly slug: string
   readonly nameFull: string
   readonly nameKey: string
-  readonly document: Json<never>
+  readonly document: Json<PersonDetail>
 }
 
 /** The documents of people who satisfy a condition on alias `p`, at most `limit`, in id order. */
 export async function readPersonDocuments(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<PersonDetail>,
   condition: Sql,
   limit: number,
 ): Promise<FoundPerson[]> {
@@ -67,5 +69,8 @@ export async function readPersonSection<T>(
 }
 
 /** The edge of a connection to people of alias `p`, with what the join between the two knows. */
-export const personEdge = (context: Context, wanted: WantedEdge, join: Readonly<Record<string, Sql>> = {}) =>
-  edgeOf(wanted, 'Person', (node) => personNode(documentOptions(context), node), join)
+export const personEdge = (
+  options: DocumentOptions,
+  projection: EdgeProjection,
+  join: Readonly<Record<string, Sql>> = {},
+) => edgeMembers(projection, 'Person', (node) => personNode(options, node), join)

@@ -3,7 +3,7 @@ import { ownPath } from '../../identity/entity/path.js'
 import { OFFERING_SEGMENT } from '../../identity/entity/rules.js'
 import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
 import { unhiddenEntities } from '../../visibility/entity.js'
 

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../../attribute/media/media-url.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'

@@ -2,7 +2,7 @@ import { mediaUrl } from '../../attribute/media/media-url.js'
 import { textBundle } from '../../attribute/text/section.js'
 import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { privateText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 

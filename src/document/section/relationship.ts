@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { entityCore } from './entity-core.js'

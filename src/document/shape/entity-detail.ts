@@ -49,6 +49,7 @@ const EntitySitemap = z
     productServiceSlug: z.array(Slug).describe('Published offerings, at most 100.'),
   })
   .meta({ id: 'EntitySitemap', description: 'Which sub-pages of the profile there are.' })
+export type EntityRow = z.infer<typeof EntityRow>
 
 export const EntityDetail = z
   .strictObject({
@@ -68,6 +69,7 @@ export const EntityDetail = z
     uniqueId: z.array(UniqueId).describe('Identifiers given by registries outside.'),
   })
   .meta({ id: 'EntityDetail', description: 'An entity with everything that is known of it.' })
+export type EntityDetail = z.infer<typeof EntityDetail>
 
 export const EntitySummaryRow = z
   .strictObject({
@@ -75,6 +77,7 @@ export const EntitySummaryRow = z
     fundraiseRound: z.array(FundraiseTransaction).describe('Rounds raised, newest first.'),
   })
   .meta({ id: 'EntityListSummary', description: 'An entity as cards show it.' })
+export type EntitySummaryRow = z.infer<typeof EntitySummaryRow>
 
 export const EntityPage = pageOf(EntityRow, 'PageEntityList')
 export const EntityDetailPage = pageOf(EntityDetail, 'PageEntityDetail')

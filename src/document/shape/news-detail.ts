@@ -13,7 +13,7 @@ const match = {
   updatedAt: DateTime,
 }
 
-const NewsResolvedEntityLink = z
+export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
     entityId: Uuid,

@@ -24,7 +24,7 @@ export const RelationshipType = z
   .meta({ id: 'EntityRelationshipType', description: 'What ties two entities.' })
 export type RelationshipType = z.infer<typeof RelationshipType>
 
-const ComparisonSignals = z
+export const ComparisonSignals = z
   .strictObject({
     fundingStage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
     ownership: z.array(z.string()).describe('Current kinds of ownership.'),

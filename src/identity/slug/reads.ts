@@ -2,7 +2,7 @@ import { reachOf } from '../../kernel/access/caller.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
@@ -28,7 +28,7 @@ export async function readRedirectPage(
   kind: SlugResource,
   id: string,
   page: PageRequest,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Page<UrlSlugRedirect>> | undefined> {
   const { table, column, id: type, path, within } = SLUG_TABLES[kind]
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select (select count(*)::int from slug_redirect r where r.${column} = o.id) as total, p.count, p.content

@@ -47,12 +47,15 @@ export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
 
 /** 403 for a parameter that asks for more than published records. */
 export function requireAdmin(caller: Caller, field: string): void {
-  if (isAdmin(caller)) return
-  throw new Problem('not_authorized', {
+  if (!isAdmin(caller)) throw adminNeeded(field)
+}
+
+/** The refusal of a parameter that needs admin authority. */
+export const adminNeeded = (field: string): Problem =>
+  new Problem('not_authorized', {
     detail: `${field} needs admin authority.`,
     field,
     hint: `Leave ${field} out: you are shown published records only.`,
     requiredRole: 'admin',
     resolution: { action: 'removeParameter', parameter: field },
   })
-}

@@ -5,8 +5,9 @@ import type { Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Outbound } from '../outbound/outbound.js'
-import type { Wanted } from '../page/branch.js'
+import type { Projection } from '../page/branch.js'
 import type { Storage } from '../storage/storage.js'
+import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 
 /** What every handler, read and write gets first. */
@@ -23,11 +24,11 @@ export interface Context {
   /** The version the client last saw; a write on another one is refused. */
   readonly ifVersion: number | undefined
   /** What the graph wants of the records that are read; unset means whole documents. */
-  readonly projection: Wanted | undefined
+  readonly projection: Projection | undefined
   /** What is recomputed once, when all is written; set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
   /** The running service; unset in imports, which run without one. */
-  readonly office?: Office
+  readonly resources?: Resources
   /** What the request is charged on; unset in imports. */
   readonly receipt?: Receipt
   /** Does something outside the database once the transaction is committed; unset in reads. */
@@ -69,11 +70,13 @@ export interface Permissions {
   accessOf(caller: Caller): 'READ' | 'PERMISSION' | 'ADMIN'
 }
 
-/** The running service, as far as an operation may use it. */
-export interface Office {
+/** What an operation may use of the running service besides the database. */
+export interface Resources {
   /** Short hash of the operations that are served. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
+  /** The sets of options that documents of this service depend on. */
+  readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialMint
   /** The one door to the outside; never used inside a transaction, which would hold its locks as long as a stranger likes. */
   readonly outbound: Outbound
@@ -85,8 +88,8 @@ export interface Office {
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }
 
-/** The running service of an operation that cannot do without one. */
-export function officeOf({ office }: Context): Office {
-  if (!office) throw new Error('this operation runs only in the service')
-  return office
+/** The resources of an operation that runs in the service only. */
+export function resourcesOf({ resources }: Context): Resources {
+  if (!resources) throw new Error('this operation runs only in the service')
+  return resources
 }

@@ -26,17 +26,14 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
   }
 }
 
-/** Validates a value that the graph takes beside an operation's own input, with the same refusals. */
-export const decodeArgument = <S extends z.ZodType>(name: string, schema: S, value: unknown): z.infer<S> => {
-  const known = argumentsOf.get(schema) ?? new Map<string, z.ZodType>()
-  argumentsOf.set(schema, known)
-  const argument = known.get(name) ?? z.object({ [name]: schema })
-  known.set(name, argument)
-  return (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
+/**
+ * Makes what validates an argument that the graph takes beside an operation's own input, with the same refusals. It is
+ * made once, since a field may be resolved for hundreds of parents in one request.
+ */
+export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
+  const argument = z.object({ [name]: schema })
+  return (value) => (part('query', argument, { [name]: value }) as Record<string, z.infer<S>>)[name] as z.infer<S>
 }
-
-/** A schema is compiled when it is made; a field of the graph may be resolved for hundreds of parents in one request. */
-const argumentsOf = new WeakMap<z.ZodType, Map<string, z.ZodType>>()
 
 function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   refuseNul(value, [])

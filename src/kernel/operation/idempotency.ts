@@ -38,7 +38,7 @@ export async function once(
   if (claimed.length === 0) return repeat(context, key, digest)
 
   const answer = await work()
-  const { text, version } = answer instanceof Json ? answer : new Json<unknown>(JSON.stringify(answer))
+  const { text, version } = answer instanceof Json ? answer : Json.of(answer)
   await db.rows(sql`
     update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
     where caller_id = ${caller.id} and key = ${key}`)

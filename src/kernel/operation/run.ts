@@ -3,9 +3,9 @@ import { type Clock, stoppedClock } from '../clock.js'
 import type { Database, Departure } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
-import type { Wanted } from '../page/branch.js'
+import type { Projection } from '../page/branch.js'
 import { Problem } from '../problem/problem.js'
-import { type Context, noStaleRecords, type Office } from './context.js'
+import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadAnswer } from './define.js'
 import { once } from './idempotency.js'
@@ -19,7 +19,7 @@ export interface Kernel {
   /** Base of absolute public addresses, without a trailing slash; the listening address until one is configured. */
   publicUrl: string
   readonly meters: Meters
-  readonly office: Office
+  readonly resources: Resources
   /** Whether the caller's plan includes the operation: throws where it does not. */
   readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
   /** Recomputes what the writes of a transaction marked as stale. */
@@ -45,7 +45,7 @@ export interface Call extends Entry {
   /** What a write depends on; not read before the caller is permitted either. */
   readonly conditions?: () => Conditions
   /** What the graph wants of the records that are read; unset means whole documents. */
-  readonly projection?: Wanted | undefined
+  readonly projection?: Projection | undefined
 }
 
 export interface Conditions {
@@ -135,7 +135,7 @@ export function contextFor(kernel: Kernel, operationId: string, caller: Caller, 
     clock: kernel.clock,
     publicUrl: kernel.publicUrl,
     traceId: entry.traceId,
-    office: kernel.office,
+    resources: kernel.resources,
     receipt: entry.receipt,
     provenance: undefined,
     ifVersion: undefined,

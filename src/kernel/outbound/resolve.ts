@@ -32,10 +32,8 @@ export const believable =
     }
   }
 
-const servers = new Resolver({ timeout: 2_000, tries: 1 })
-
 /** What this machine is set up to ask. */
 export const systemResolve: Resolve = believable({
   lookup: (name) => lookup(name, { all: true }),
-  zone: (name) => servers.resolveSoa(name),
+  zone: (name) => new Resolver({ timeout: 2_000, tries: 1 }).resolveSoa(name),
 })

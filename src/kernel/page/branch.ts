@@ -7,115 +7,122 @@ import type { SortTerm } from './page.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
- * Records that hang on others, as connections read them: of many parents in one statement, or inside the very statement
+ * Connections from parent records to others. They are read for many parents in one statement, or inside the statement
  * that reads the parents.
  */
 
-export interface Branch {
+/** Where a connection's records come from, in which order, and how an edge is written. */
+export interface ConnectionSource {
   /** Type of the parents' ids; `o.id` is one of them. */
   readonly parent: 'uuid' | 'int'
   /** FROM and WHERE of the records of parent `o.id`. */
   readonly from: Sql
-  /** JSON text of each member of an edge that is wanted: the record is `node`, the rest is what the join knows. */
+  /** JSON text of each selected member of an edge: the record is `node`, the others belong to the join. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm
   readonly columns: SortColumns
   readonly id: SortColumn
 }
 
-/** A part of a branch that is wanted. */
-export interface Twig {
-  readonly branch: Branch
+/** A slice of a connection, read as part of its parent. */
+export interface NestedConnection {
+  readonly source: ConnectionSource
   readonly slice: Slice
 }
 
-/** What is wanted of a record: members of its document, and what hangs on it, by the names that it gets there. */
-export interface Wanted {
+/** What is selected of a record: members of its document, and connections by the names that they get in it. */
+export interface Projection {
   readonly members: readonly string[]
-  readonly twigs: Readonly<Record<string, Twig>>
+  readonly connections: Readonly<Record<string, NestedConnection>>
 }
 
-/** What is wanted of an edge: members of the join, and of each type of record that may be its node. */
-export interface WantedEdge {
+/** What is selected of an edge: members of the join, and the projection of each type of record that may be its node. */
+export interface EdgeProjection {
   readonly members: readonly string[]
-  /** Undefined where nothing of the node is wanted. */
-  readonly node: (type: string) => Wanted | undefined
+  /** Undefined where nothing of the node is selected. */
+  readonly node: (type: string) => Projection | undefined
 }
 
-/** Those members of a document that are wanted. */
-export const picked = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
+/** The members of a document that are named. */
+export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
 
-/** Members of an edge: what is wanted of the join, and the node where it is wanted. */
-export const edgeOf = (
-  wanted: WantedEdge,
+/** Members of an edge: the selected ones of the join, and the node where it is selected. */
+export const edgeMembers = (
+  projection: EdgeProjection,
   type: string,
-  node: (wanted: Wanted) => Sql,
+  node: (projection: Projection) => Sql,
   join: Readonly<Record<string, Sql>> = {},
 ): Record<string, Sql> => {
-  const asked = wanted.node(type)
-  return { ...picked(join, wanted.members), ...(asked ? { node: node(asked) } : {}) }
+  const selected = projection.node(type)
+  return { ...pick(join, projection.members), ...(selected ? { node: node(selected) } : {}) }
 }
 
 /** Text of the array of the edges of parent `o.id` in a slice. */
-function edgesOf({ from, edge, term: order, columns, id }: Branch, slice: Slice): Sql {
-  const { cursor, backwards, marked, take } = slice
+function edgesOf({ from, edge, term: order, columns, id }: ConnectionSource, slice: Slice): Sql {
+  const { cursor, backwards, withCursors, take } = slice
   const term = backwards ? reversed(order) : order
   const field = backwards ? 'before' : 'after'
   const beyond =
     cursor === undefined ? empty : sql`and ${afterCursor(term, columns, id, decodeCursor(cursor, 2, field), field)}`
-  const members = { ...(marked ? placeMembers(columns[order.property] ?? id, id) : {}), ...edge }
+  const members = { ...(withCursors ? cursorMembers(columns[order.property] ?? id, id) : {}), ...edge }
   return sql`select ${arrayOf(sql`x.edge`)} as edges from (
-    select ${object(members)} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (marked ? 1 : 0))}) x`
+    select ${object(members)} as edge from ${from} ${beyond} ${orderBy([term], columns, id)} ${limitTo(take + (withCursors ? 1 : 0))}) x`
 }
 
-const placeMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => ({
+const cursorMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => ({
   key: raw(`coalesce(to_json(${key.expression})::text, 'null')`),
   id: raw(`to_json(${id.expression})::text`),
 })
 
-/** A document is put together once for each set of options and each thing that is wanted: readers repeat theirs. */
-export function perWanted<O extends object>(make: (options: O, wanted?: Wanted) => Sql): typeof make {
-  const made = new WeakMap<Wanted, Map<string, Sql>>()
-  return (options, wanted) => {
-    if (!wanted) return make(options)
-    const known = made.get(wanted) ?? new Map<string, Sql>()
-    const key = JSON.stringify(options)
-    const document = known.get(key) ?? make(options, wanted)
-    made.set(wanted, known.set(key, document))
+/**
+ * Makes the SQL of a document once for each options object and each projection object. Both objects belong to one
+ * service; an entry is dropped with either of them.
+ */
+export function memoByProjection<O extends object>(make: (options: O, projection?: Projection) => Sql): typeof make {
+  const made = new WeakMap<O, WeakMap<Projection, Sql>>()
+  return (options, projection) => {
+    if (!projection) return make(options)
+    const known = made.get(options) ?? new WeakMap<Projection, Sql>()
+    const document = known.get(projection) ?? make(options, projection)
+    made.set(options, known.set(projection, document))
     return document
   }
 }
 
-/** What hangs on one record, as a member of its document: `id` is the expression of its id. */
-export const twigMembers = ({ twigs }: Wanted, id: string): Record<string, Sql> =>
+/** The connections of one record, as members of its document; `id` is the expression of its id. */
+export const connectionMembers = ({ connections }: Projection, id: string): Record<string, Sql> =>
   Object.fromEntries(
-    Object.entries(twigs).map(([name, { branch, slice }]) => [
+    Object.entries(connections).map(([name, { source, slice }]) => [
       name,
-      sql`(select s.edges from (select ${raw(id)} as id) o cross join lateral (${edgesOf(branch, slice)}) s)`,
+      sql`(select s.edges from (select ${raw(id)} as id) o cross join lateral (${edgesOf(source, slice)}) s)`,
     ]),
   )
 
-/** A whole document with what hangs on its record. */
-export const withTwigs = (document: Sql, wanted: Wanted, id: string): Sql =>
-  Object.keys(wanted.twigs).length === 0
+/** A whole document with the connections of its record. */
+export const withConnections = (document: Sql, projection: Projection, id: string): Sql =>
+  Object.keys(projection.connections).length === 0
     ? document
-    : sql`(left(${document}, -1) || ',' || substr(${object(twigMembers(wanted, id))}, 2))`
+    : sql`(left(${document}, -1) || ',' || substr(${object(connectionMembers(projection, id))}, 2))`
 
-/** What hangs on each of many records, in one statement; those without any get an empty slice. */
-export async function readTwigs(db: Db, parents: readonly string[], { branch, slice }: Twig): Promise<SliceOf<Edge>[]> {
+/** The slice of a connection for each of many parents, in one statement. */
+export async function readConnections(
+  db: Db,
+  parents: readonly string[],
+  { source, slice }: NestedConnection,
+): Promise<SliceOf<Edge>[]> {
   const rows = await db.rows<{ parent: string; edges: string }>(sql`
-    select o.id::text as parent, s.edges from unnest(${parents}::${raw(branch.parent)}[]) o(id)
-    cross join lateral (${edgesOf(branch, slice)}) s`)
+    select o.id::text as parent, s.edges from unnest(${parents}::${raw(source.parent)}[]) o(id)
+    cross join lateral (${edgesOf(source, slice)}) s`)
   const found = new Map(rows.map(({ parent, edges }) => [parent, JSON.parse(edges) as Edge[]]))
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
 }
 
-/** How many records hang on each parent, in one statement. */
-export async function countBranch(
+/** The number of records of a connection for each parent, in one statement. */
+export async function countConnection(
   db: Db,
   parents: readonly string[],
-  { parent, from }: Pick<Branch, 'parent' | 'from'>,
+  { parent, from }: Pick<ConnectionSource, 'parent' | 'from'>,
 ): Promise<number[]> {
   const rows = await db.rows<{ parent: string; count: number }>(sql`
     select o.id::text as parent, (select count(*)::int from ${from}) as count from unnest(${parents}::${raw(parent)}[]) o(id)`)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { empty, raw, type Sql, sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import type { Json } from '../wire/json.js'
+import type { JsonSql } from '../wire/sql.js'
 import { type CursorKey, decodeCursor, encodeCursor, noCursor } from './cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from './page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
 
 /*
  * A list that is read by numbered pages, and on by the cursor that each page's X-Next-Cursor header holds. The cursor
@@ -21,7 +22,7 @@ export const continuation = {
 }
 
 /** What a list is made of. */
-export interface Listing {
+export interface Listing<T> {
   /** FROM and WHERE that find the records. */
   readonly from: Sql
   /** Columns of the found records that `expand` joins by; alias `k`. */
@@ -32,7 +33,8 @@ export interface Listing {
   readonly order: SortTerm
   /** Joins that bring the rows of one page's records; nothing of them is read for others. */
   readonly expand: Sql
-  readonly item: Sql
+  /** Text of a record. */
+  readonly item: JsonSql<T>
 }
 
 export interface ListingRequest extends PageRequest {
@@ -49,7 +51,7 @@ export interface ListingRow {
 }
 
 /** The statement that reads one page with the exact total: one ListingRow. */
-export function listingStatement(listing: Listing, request: ListingRequest): Sql {
+export function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
   const { from, carry, columns, id, expand, item } = listing
   const { terms, after } = position(listing, request)
   const [term] = terms
@@ -70,7 +72,11 @@ export function listingStatement(listing: Listing, request: ListingRequest): Sql
 }
 
 /** The page that the statement's row holds, with the cursor of the next one in its headers. */
-export function listingPage<T>(listing: Listing, request: ListingRequest, row: ListingRow | undefined): Json<T> {
+export function listingPage<T>(
+  listing: Listing<T>,
+  request: ListingRequest,
+  row: ListingRow | undefined,
+): Json<Page<T>> {
   const { terms, after } = position(listing, request)
   const number = after ? Number(after[0]) : request.page
   const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
@@ -84,13 +90,13 @@ const nameOf = (terms: readonly SortTerm[]): string =>
   terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
 
 /** The place of a record in the order of a term, as the text of a JSON array: sort value and id. */
-function keyOf({ columns, id }: Listing, term: SortTerm | undefined): Sql {
+function keyOf({ columns, id }: Listing<unknown>, term: SortTerm | undefined): Sql {
   const textOf = ({ expression }: SortColumn): Sql => raw(`to_json(${expression}) #>> '{}'`)
   return sql`json_build_array(${textOf(columns[term?.property ?? ''] ?? id)}, ${textOf(id)})::text`
 }
 
 function position(
-  listing: Listing,
+  listing: Listing<unknown>,
   { sort, cursor, page }: ListingRequest,
 ): { terms: readonly SortTerm[]; after: CursorKey | undefined } {
   const terms = sort.length > 0 ? sort : [listing.order]

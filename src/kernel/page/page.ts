@@ -35,6 +35,9 @@ export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
     })
     .meta({ id, description: 'One page of a list.' })
 
+/** One page of records of T, as `pageOf` describes it. */
+export type Page<T> = Omit<z.infer<ReturnType<typeof pageOf>>, 'content'> & { content: T[] }
+
 export interface PageRequest {
   /** Zero-based. */
   readonly page: number
@@ -68,7 +71,7 @@ export function pageJson<T>(
   count: number,
   total: number,
   next?: string,
-): Json<T> {
+): Json<Page<T>> {
   const { page: number, size, countOnly = false, unpaged = false } = request
   const sorted = request.sort.length > 0
   const sort = { empty: !sorted, sorted, unsorted: !sorted }

@@ -14,6 +14,11 @@ export class Json<T> {
     this.headers = headers
   }
 
+  /** The JSON of a value that is known already. */
+  static of<T>(value: T, version?: number, headers?: Record<string, string>): Json<T> {
+    return new Json(JSON.stringify(value), version, headers)
+  }
+
   parse(): T {
     return JSON.parse(this.text)
   }

@@ -1,15 +1,22 @@
 import { LRUCache } from 'lru-cache'
 
-/** Fragments that are kept; what a stranger's many selections make does not pile up. */
+/** Fragments that are kept of one set of options; what a stranger's many arguments make does not pile up. */
 const KEPT = 500
 
-/** A fragment is put together once for each set of plain arguments: clients repeat theirs. */
-export function memo<A extends readonly unknown[], F extends object>(make: (...args: A) => F): (...args: A) => F {
-  const made = new LRUCache<string, F>({ max: KEPT })
-  return (...args) => {
+/**
+ * Makes a fragment once for each options object and each list of plain arguments. It is kept by the identity of the
+ * object, which belongs to one service, and dropped with it.
+ */
+export function memo<O extends object, A extends readonly unknown[], F extends object>(
+  make: (options: O, ...args: A) => F,
+): (options: O, ...args: A) => F {
+  const made = new WeakMap<O, LRUCache<string, F>>()
+  return (options, ...args) => {
+    const known = made.get(options) ?? new LRUCache<string, F>({ max: KEPT })
+    made.set(options, known)
     const key = JSON.stringify(args)
-    const fragment = made.get(key) ?? make(...args)
-    made.set(key, fragment)
+    const fragment = known.get(key) ?? make(options, ...args)
+    known.set(key, fragment)
     return fragment
   }
 }

@@ -5,6 +5,11 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
  * text of its JSON. Texts are put together instead of building json values, which would copy every part once a level.
  */
 
+declare const value: unique symbol
+
+/** An expression whose value is the JSON text of a T. The type alone says so: it keeps one document from being answered as another. */
+export type JsonSql<T> = Sql & { readonly [value]?: T }
+
 /**
  * A text of our own configuration as a literal. As a parameter it would cut a document's statement into pieces that
  * every request puts together again.

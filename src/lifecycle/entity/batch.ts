@@ -3,7 +3,7 @@ import { exampleDetail, exampleEntity } from '../../document/example/entity.js'
 import { EntityDetail, EntityDetailPage } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -74,7 +74,7 @@ export const postEntityDetailBatch = defineOperation({
   },
 })
 
-const EntityResolution = z
+export const EntityResolution = z
   .strictObject({
     candidateEntityId: z.array(Uuid).describe('The holders, where several hold it.'),
     detail: EntityDetail.nullable().describe('The record, where exactly one matches.'),

@@ -10,8 +10,8 @@ import { claimSlug, redirectFormer } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { checkVersion } from '../../kernel/operation/version.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { Uuid } from '../../kernel/wire/values.js'
@@ -122,7 +122,7 @@ export async function applyChange(
   context: Context,
   request: ChangeRequest,
   { rule, slugField, replaces = false, also }: EntityChange,
-): Promise<() => Promise<Json<never>>> {
+): Promise<() => Promise<Json<EntityDetail>>> {
   const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', beside)
   checkVersion(context, stored.version)
@@ -186,7 +186,11 @@ export async function readProvider(context: Context, given: string, offeringId?:
 }
 
 /** The record as the writer left it, hidden or not. */
-export async function written(context: Context, id: string, options = documentOptions(context)): Promise<Json<never>> {
+export async function written(
+  context: Context,
+  id: string,
+  options = documentOptions(context),
+): Promise<Json<EntityDetail>> {
   const [found] = await readDetail(context, options, withId(id))
   if (!found) throw new Error(`entity ${id} is gone after its own write`)
   return found.document

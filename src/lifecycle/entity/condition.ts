@@ -71,7 +71,7 @@ export const setEntityStatus = defineOperation({
     const read = await applyChange(context, { id: entityId, ...query }, rule)
     return async () => {
       const { version } = await read()
-      return new Json(JSON.stringify(statusOf(await conditionOf(context, entityId, 'stored'))), version)
+      return Json.of(statusOf(await conditionOf(context, entityId, 'stored')), version)
     }
   },
 })
@@ -123,7 +123,7 @@ export const setTypeRecord = defineOperation({
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
     const read = await applyChange(context, { id: entityId, ...query }, rule)
-    return async () => new Json(JSON.stringify(typeRecord), (await read()).version)
+    return async () => Json.of(typeRecord, (await read()).version)
   },
 })
 
@@ -151,7 +151,7 @@ export const getOperatingStatus = defineOperation({
   example: { path, answer: { operatingStatus: 'Operating' } },
   handle: async (context, { path: { entityId } }) => {
     const { operatingStatus } = await conditionOf(context, entityId, 'stored')
-    return new Json<never>(JSON.stringify({ operatingStatus }))
+    return Json.of({ operatingStatus })
   },
 })
 
@@ -177,13 +177,13 @@ async function setOperatingStatus(
   entityId: string,
   query: { asOfDate?: string | undefined },
   body: EntityMutation,
-): Promise<() => Promise<Json<never>>> {
+): Promise<() => Promise<Json<EntityMutation>>> {
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
   const read = await applyChange(context, { id: entityId, ...query }, rule)
   const warning = statusWarning(operatingStatus)
   const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return async () => new Json<never>(JSON.stringify({ operatingStatus }), (await read()).version, headers)
+  return async () => Json.of({ operatingStatus }, (await read()).version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

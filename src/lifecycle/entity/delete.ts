@@ -7,7 +7,7 @@ import { Slug } from '../../kernel/wire/values.js'
 import { readOfferings } from '../../relation/offering/reads.js'
 import { deleteEntity } from './writes.js'
 
-const SlugDelete = z
+export const SlugDelete = z
   .strictObject({ deletedMode: z.enum(['soft', 'hard']), slug: Slug, slugReleased: z.boolean() })
   .meta({ id: 'SlugDelete', description: 'What a deletion did; the slug is free only after a hard one.' })
 

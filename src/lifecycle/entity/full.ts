@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkFine, placeParts } from '../../attribute/address/parts.js'
-import { draftedPeriod, rolesOf } from '../../attribute/address/periods.js'
+import { newPeriod, rolesOf } from '../../attribute/address/periods.js'
 import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
 import { readCountries } from '../../attribute/address/reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/writes.js'
@@ -11,11 +11,11 @@ import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
 import { readUpload } from '../../attribute/media/reads.js'
 import { insertLogo } from '../../attribute/media/writes.js'
-import { draftedDetail } from '../../attribute/research/rules.js'
+import { newDetailState } from '../../attribute/research/rules.js'
 import { detailStore } from '../../attribute/research/writes.js'
-import { draftedText, type TextState } from '../../attribute/text/rules.js'
+import { newTextState, type TextState } from '../../attribute/text/rules.js'
 import { textStore } from '../../attribute/text/writes.js'
-import { draftedLink, type UrlLinkState } from '../../attribute/url-link/link-state.js'
+import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { claimPage, urlLinkStore } from '../../attribute/url-link/writes.js'
@@ -26,7 +26,7 @@ import { checkPlace } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
@@ -126,13 +126,13 @@ interface Parts {
 
 /** What the parts of the body say, each judged by the rules of its own family. */
 async function partsOf(context: Context, body: EntityFullMutation): Promise<Parts> {
-  const texts = body.text.map((text, index) => at(`text.${index}`, () => draftedText(text, context.caller, 'entity')))
+  const texts = body.text.map((text, index) => at(`text.${index}`, () => newTextState(text, context.caller, 'entity')))
   const missing = PUBLICATION_TEXTS.find(
     (type) => !texts.some(({ textType, isPrimary }) => textType === type && isPrimary),
   )
   if (missing) throw lacking('text', `a current primary text of type ${missing}`)
   const links = (body.create.urlLink ?? []).map((link, index) =>
-    at(`create.urlLink.${index}`, () => draftedLink(link, 'entity')),
+    at(`create.urlLink.${index}`, () => newLinkState(link, 'entity')),
   )
   const addresses = body.address ?? []
   const countries = addresses.length > 0 ? await readCountries(context) : []
@@ -192,7 +192,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
   for (const [index, mutation] of (body.classification ?? []).entries())
     await joinValue(context, owner, mutation).catch((error) => throwAt(`classification.${index}`, error))
   const details = (body.researchDetail ?? []).map((detail, index) =>
-    at(`researchDetail.${index}`, () => draftedDetail(detail)),
+    at(`researchDetail.${index}`, () => newDetailState(detail)),
   )
   await insertOwned(context, detailStore, drafts(details))
 }
@@ -206,7 +206,7 @@ async function attachPlaces(
   const rows = await storePlaces(context, places)
   const today = context.clock.now().toISOString().slice(0, 10)
   const periods = (body.address ?? []).flatMap((mutation, index) => {
-    const period = at(`address.${index}`, () => draftedPeriod(mutation, today))
+    const period = at(`address.${index}`, () => newPeriod(mutation, today))
     const named = rolesOf(mutation)
     const first = places[index] === seat && mutation.role === undefined
     const roles = named.length > 0 ? named : first ? FIRST_ROLES : [null]

@@ -10,7 +10,7 @@ import { isAdmin } from '../../kernel/access/caller.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
@@ -65,7 +65,7 @@ export const getEntityDetail = defineOperation({
     const [first, second] = await readDetail(context, documentOptions(context, query), visible)
     if (first && second) throw ambiguous(query, field, value, [first.id, second.id])
     if (first) {
-      await context.office?.viewed(context, 'entity', first.id)
+      await context.resources?.viewed(context, 'entity', first.id)
       return first.document
     }
     const present = field === 'slug' ? await readRedirect(context, value, includePrivate) : undefined

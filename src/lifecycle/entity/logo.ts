@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MediaUpload } from '../../attribute/media/media.js'
 import { IMAGE_BYTES, type Logo, logoOf } from '../../attribute/media/rules.js'
-import { type Context, officeOf } from '../../kernel/operation/context.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import type { Uploads } from '../../kernel/operation/upload.js'
 import { outboundProblem } from '../../kernel/outbound/failure.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -47,7 +47,7 @@ export async function prepareLogo(
   { logo: upload }: Uploads = {},
 ): Promise<PreparedLogo | undefined> {
   if (manual && upload) throw twice()
-  const { storage } = officeOf(context)
+  const { storage } = resourcesOf(context)
   const base = `${context.publicUrl}/media/`
   if (upload) {
     const logo = logoOf(upload.bytes, 'logo')
@@ -71,7 +71,7 @@ export async function prepareLogo(
 /** The bytes at an address that the caller named, which is no crawl of its site. */
 async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buffer; url: string }> {
   const limits = { isCrawl: false, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
-  const answer = await officeOf(context)
+  const answer = await resourcesOf(context)
     .outbound.fetch(imageUrl, limits)
     .catch((error: unknown) => {
       const problem = outboundProblem(error)

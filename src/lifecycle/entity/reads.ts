@@ -1,7 +1,7 @@
-import { answered } from '../../document/entity.js'
+import { answered, detailDocument } from '../../document/entity.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
@@ -50,7 +50,7 @@ export async function readDetailBatch(
     with asked as materialized (select r.id, min(r.place) as place from (${resolved(selectors)}) r group by r.id),
       seen as materialized (select a.* from asked a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
     select p.*, (select count(*)::int from seen) as visible, (select count(*)::int from asked) as resolved from (
-      select count(*)::int as count, ${arrayOf(answered(options, projection), sql`order by k.place, k.id`)} as content
+      select count(*)::int as count, ${arrayOf(answered(options, projection, detailDocument), sql`order by k.place, k.id`)} as content
       from (select * from seen s order by s.place, s.id ${cut}) k join entity e on e.id = k.id) p`)
   return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
 }
@@ -67,7 +67,7 @@ export async function readResolutions(
       from (${resolved(selectors)}) r join entity e on e.id = r.id
       where ${entitiesWithin(options.reach)} group by r.place)
     select f.place, f.ids, (
-      select ${answered(options, projection)} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
+      select ${answered(options, projection, detailDocument)} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
     from found f`)
   return new Map(rows.map(({ place, ...found }) => [place, found]))
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { readNeighbours, refreshLater } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
+import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
@@ -12,7 +13,7 @@ import { empty, sql } from '../../kernel/database/sql.js'
 import { takeTurns } from '../../kernel/database/turn.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
@@ -139,7 +140,7 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
-): Promise<Json<never> | undefined> {
+): Promise<Json<EntityDetail> | undefined> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()

@@ -49,7 +49,7 @@ export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>
 
 const ActorType = z.enum(['agent', 'employee']).meta({ id: 'DatasourceProvenanceActorType' })
 
-const Agent = z
+export const Agent = z
   .strictObject({
     chassis: z.string(),
     model: z.string(),
@@ -57,7 +57,7 @@ const Agent = z
   })
   .meta({ id: 'DatasourceAgentIdentity', description: 'Program that wrote.' })
 
-const Actor = z
+export const Actor = z
   .strictObject({
     agent: Agent.nullable(),
     displayName: z.string(),
@@ -67,7 +67,7 @@ const Actor = z
   })
   .meta({ id: 'DatasourceProvenanceActor', description: 'Who wrote.' })
 
-const FieldChange = z
+export const FieldChange = z
   .strictObject({
     fieldName: z.string(),
     newPresent: z.boolean(),
@@ -78,7 +78,7 @@ const FieldChange = z
   .meta({ id: 'DatasourceProvenanceFieldChange', description: 'What became of one field.' })
 export type FieldChange = z.infer<typeof FieldChange>
 
-const Source = z
+export const Source = z
   .strictObject({
     actorType: ActorType.nullable(),
     agentChassis: z.string().nullable(),

@@ -2,7 +2,7 @@ import { isAdmin, reachOf } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { seesPrivateProvenance } from '../../kernel/provenance/privacy.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { visibleOwners } from '../../visibility/owner.js'
@@ -39,7 +39,11 @@ const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId} and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')}`
 
 /** One numbered page of a record's history, the last change first, in one statement and its count. */
-export async function readHistory(context: Context, tracked: Tracked, page: PageRequest): Promise<Json<never>> {
+export async function readHistory(
+  context: Context,
+  tracked: Tracked,
+  page: PageRequest,
+): Promise<Json<Page<FieldProvenance>>> {
   const where = rowsOf(context, tracked)
   const [counted] = await context.db.rows<{ total: number }>(
     sql`select count(*)::int as total from provenance_event v where ${where}`,

@@ -8,7 +8,7 @@ import { entitiesWithin } from '../../visibility/entity.js'
 /** What an entity is at the moment: its type, whether it operates, and its flags. */
 export interface Condition extends EntityStatus {
   readonly typeRecord: EntityType
-  readonly operatingStatus: string | null
+  readonly operatingStatus: OperatingStatus | null
 }
 
 /** Whoever may write sees every stored record where the read is for writers; the graph lets others ask too. */

@@ -1,6 +1,6 @@
 import { exampleEntity } from '../../document/example/entity.js'
 import { EntityPath, noEntity } from '../../identity/entity/select.js'
-import { officeOf } from '../../kernel/operation/context.js'
+import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { probe } from './probe.js'
 import { readProbed } from './reads.js'
@@ -41,7 +41,7 @@ export const getOperatingStatusSignal = defineOperation({
   handle: async (context, { path: { entityId } }) => {
     const probed = await readProbed(context, entityId)
     if (!probed) throw noEntity('entityId', entityId)
-    const { suggested, evidence, ...sight } = await probe(officeOf(context).outbound, probed)
+    const { suggested, evidence, ...sight } = await probe(resourcesOf(context).outbound, probed)
     return {
       ...sight,
       checkedAt: context.clock.now().toISOString(),

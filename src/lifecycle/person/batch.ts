@@ -6,7 +6,7 @@ import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
@@ -24,7 +24,7 @@ const PastedSlug = z
   .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
   .meta({ override: { type: 'string' } })
 
-const Batch = z
+export const Batch = z
   .strictObject({
     hasImageFirst: z.boolean().default(false).describe('Puts people with a photo of their own first.'),
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),

@@ -12,7 +12,7 @@ import { isAdmin } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Moved } from '../../kernel/wire/json.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
@@ -70,7 +70,7 @@ export const getPersonDetail = defineOperation({
       const found = await readPersonDocuments(context, document, condition, CANDIDATE_CAP)
       if (found.length > 1) throw ambiguous(identity, found)
       if (found[0]) {
-        await context.office?.viewed(context, 'person', found[0].id)
+        await context.resources?.viewed(context, 'person', found[0].id)
         return found[0].document
       }
     }

@@ -1,9 +1,9 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 
 /** How a batch names people; urls by host and path. */
@@ -45,14 +45,14 @@ export async function resolveSelectors(
 }
 
 /** The documents of the people of a list of ids whom the reach shows, in its order. */
-export async function readBatch(
+export async function readBatch<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   ids: readonly string[],
   reach: Reach,
   page: PageRequest,
   total: number,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const [row] = await db.rows<{ content: string; count: number }>(sql`
     select count(*)::int as count, ${arrayOf(document, sql`order by n.place`)} as content
     from unnest(${ids}::uuid[]) with ordinality n(id, place) join person p on p.id = n.id

@@ -15,7 +15,7 @@ const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary
     'Acquisition: before it is completed. Acquired Subsidiary: completed, still operating. Acquired: folded or closed.',
 })
 
-const AcquisitionEvidence = z
+export const AcquisitionEvidence = z
   .strictObject({
     fundraiseInvestorJoin: z.boolean().describe('The buyer is joined to the transaction.'),
     fundraiseTransaction: z.boolean().describe('The transaction is kept as a round of its own.'),

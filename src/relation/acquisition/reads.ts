@@ -1,11 +1,11 @@
 import { entityCore } from '../../document/section/entity-core.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import { type Listing, type ListingRow, listingPage, listingStatement } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import type { PageRequest, SortTerm } from '../../kernel/page/page.js'
+import type { Page, PageRequest, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
@@ -77,7 +77,7 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
 const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
   and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
 
-const listingOf = (options: DocumentOptions, self: Sql, role: AcquisitionRole): Listing => ({
+const listingOf = (options: DocumentOptions, self: Sql, role: AcquisitionRole): Listing<Acquisition> => ({
   from: sql`${RECORDS} where ${inRole(self, role)} and ${bothPublic}`,
   carry: sql`k.*`,
   columns,
@@ -93,7 +93,7 @@ export async function readAcquisitionPage(
   entityId: string,
   role: AcquisitionRole,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<Acquisition>>> {
   const listing = listingOf(documentOptions(context), sql`${entityId}::uuid`, role)
   const [row] = await context.db.rows<ListingRow>(listingStatement(listing, page))
   return listingPage(listing, page, row)
@@ -123,10 +123,14 @@ export async function readAcquisitions(context: Context, ids: readonly number[])
 }
 
 /** The acquisitions of each of many entities in a role, most recent first. */
-export const acquisitionsOf = (context: Context, role: AcquisitionRole, wanted: WantedEdge): Branch => ({
+export const acquisitionsOf = (
+  options: DocumentOptions,
+  role: AcquisitionRole,
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'uuid',
   from: sql`${RECORDS} ${SIDES} where ${inRole(sql`o.id`, role)} and ${bothPublic}`,
-  edge: edgeOf(wanted, 'Acquisition', () => acquisition(documentOptions(context))),
+  edge: edgeMembers(projection, 'Acquisition', () => acquisition(options)),
   term: LATEST,
   columns,
   id: ID,

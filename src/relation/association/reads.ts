@@ -4,15 +4,15 @@ import { association } from '../../document/section/association.js'
 import type { EntityPersonAssociation } from '../../document/shape/association.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, flag, instant, number, text } from '../../kernel/wire/sql.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { peopleWithin, visiblePeople } from '../../visibility/person.js'
+import { entitiesWithin } from '../../visibility/entity.js'
+import { peopleWithin } from '../../visibility/person.js'
 
 const columns: SortColumns = {
   id: { expression: 'j.id', type: 'int' },
@@ -55,7 +55,7 @@ export async function readAssociationPage(
   options: DocumentOptions,
   personId: string,
   page: AssociationRequest,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Page<EntityPersonAssociation>> | undefined> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [CURRENT_FIRST], columns, ID)
   const beyond =
     page.cursor === undefined
@@ -118,17 +118,17 @@ const tenure = {
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
 /** The entities that people are and were at. */
-export const entitiesOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
-    where j.person_id = o.id and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted, tenure),
+    where j.person_id = o.id and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, projection, tenure),
 })
 
 /** The people who are and were at entities. */
-export const peopleOfEntities = (context: Context, wanted: WantedEdge): Branch => ({
+export const peopleOfEntities = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-    where j.entity_id = o.id and ${visiblePeople(context.caller)}`,
-  edge: personEdge(context, wanted, tenure),
+    where j.entity_id = o.id and ${peopleWithin(options.reach)}`,
+  edge: personEdge(options, projection, tenure),
 })

@@ -2,8 +2,15 @@ import { raiser, roundFields, transaction } from '../../document/section/fundrai
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, picked, twigMembers, type Wanted, type WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import {
+  type ConnectionSource,
+  connectionMembers,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  pick,
+} from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -12,9 +19,9 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import type { SortTerm } from '../../kernel/page/page.js'
+import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { object, token } from '../../kernel/wire/sql.js'
+import { type JsonSql, object, token } from '../../kernel/wire/sql.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { visibleEntities } from '../../visibility/entity.js'
 import { passing, type RoundFilter } from './filter.js'
@@ -32,7 +39,11 @@ export const ROUND_ID: SortColumn = { expression: 'r.id', type: 'uuid' }
 export const NEWEST: SortTerm = { property: 'dateAnnounced', descending: true }
 
 /** The rounds that an entity raised. */
-const rounds = (self: Sql, item: Sql, filter: RoundFilter = {}): Listing => ({
+const rounds = (
+  self: Sql,
+  item: JsonSql<FundraiseTransaction>,
+  filter: RoundFilter = {},
+): Listing<FundraiseTransaction> => ({
   from: sql`fundraise_round r where r.entity_id = ${self} and ${passing(filter)}`,
   carry: sql`r.id`,
   columns: ROUND_COLUMNS,
@@ -48,7 +59,7 @@ export async function readRoundPage(
   options: DocumentOptions,
   entityId: string,
   request: RoundFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<FundraiseTransaction>>> {
   const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raiser(options) }), request)
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
@@ -72,14 +83,16 @@ export async function readRound(
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
 /** Text of a RoundNode of alias `r`: what is wanted of it, or all; `investor` is the text of an investor's part, in that investor's view. */
-const roundNode = (options: DocumentOptions, wanted?: Wanted, investor?: Sql): Sql => {
+const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
-  return object(wanted ? { ...picked(all, ['id', ...wanted.members]), ...twigMembers(wanted, 'r.id') } : all)
+  return object(
+    projection ? { ...pick(all, ['id', ...projection.members]), ...connectionMembers(projection, 'r.id') } : all,
+  )
 }
 
 /** The edge of a connection to rounds. */
-export const roundEdge = (context: Context, wanted: WantedEdge, investor?: Sql): Record<string, Sql> =>
-  edgeOf(wanted, 'FundraiseRound', (node) => roundNode(documentOptions(context), node, investor), {
+export const roundEdge = (options: DocumentOptions, projection: EdgeProjection, investor?: Sql): Record<string, Sql> =>
+  edgeMembers(projection, 'FundraiseRound', (node) => roundNode(options, node, investor), {
     ...(investor ? { attribution: investor } : {}),
   })
 
@@ -95,10 +108,10 @@ export async function readRounds(context: Context, ids: readonly string[]): Prom
 }
 
 /** The rounds that each of many entities raised, newest first. */
-export const roundsOf = (context: Context, wanted: WantedEdge): Branch => ({
+export const roundsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`fundraise_round r where r.entity_id = o.id`,
-  edge: roundEdge(context, wanted),
+  edge: roundEdge(options, projection),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

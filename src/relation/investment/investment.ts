@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const StageFrequency = z
+export const StageFrequency = z
   .strictObject({ count: z.int32(), stage: z.string() })
   .meta({ id: 'StageFrequency', description: 'How often an investor invested in a stage.' })
 

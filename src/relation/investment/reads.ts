@@ -1,9 +1,10 @@
 import { attribution, invested, raiser, transaction } from '../../document/section/fundraise.js'
+import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -12,9 +13,10 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import type { SortColumns } from '../../kernel/page/order.js'
+import type { Page } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, number, object, text } from '../../kernel/wire/sql.js'
-import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin } from '../../visibility/entity.js'
 import { passing, type RoundFilter } from '../fundraise/filter.js'
 import { NEWEST, ROUND_COLUMNS, ROUND_ID, roundEdge } from '../fundraise/reads.js'
 import type { InvestorActivity } from './investment.js'
@@ -52,7 +54,7 @@ function investments(
   { reach }: DocumentOptions,
   self: Sql,
   { latestPerEntity, ...filter }: InvestmentFilter = {},
-): Omit<Listing, 'item'> {
+): Omit<Listing<unknown>, 'item'> {
   const matching = sql`exists (select 1 from entity e where e.id = r.entity_id and ${entitiesWithin(reach, 'e')})
     and ${passing(filter)}`
   const rounds = latestPerEntity
@@ -77,7 +79,7 @@ export async function readInvestmentPage(
   options: DocumentOptions,
   investorId: string,
   request: InvestmentFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<FundraiseTransaction>>> {
   const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
@@ -85,18 +87,18 @@ export async function readInvestmentPage(
 }
 
 /** The rounds that each of many investors put money into, newest first. */
-export function investmentsOf(context: Context, wanted: WantedEdge): Branch {
-  const edge = roundEdge(context, wanted, attribution(THROUGH))
-  const { from, order, columns, id } = investments(documentOptions(context), sql`o.id`)
+export function investmentsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
+  const edge = roundEdge(options, projection, attribution(THROUGH))
+  const { from, order, columns, id } = investments(options, sql`o.id`)
   return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
 /** The rounds that each of many people put money into themselves, newest first. */
-export const investmentsOfPeople = (context: Context, wanted: WantedEdge): Branch => ({
+export const investmentsOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
-    where i.person_id = o.id and ${invested} and ${visibleEntities(context.caller)}`,
-  edge: roundEdge(context, wanted, attribution()),
+    where i.person_id = o.id and ${invested} and ${entitiesWithin(options.reach)}`,
+  edge: roundEdge(options, projection, attribution()),
   term: NEWEST,
   columns: ROUND_COLUMNS,
   id: ROUND_ID,

@@ -3,7 +3,7 @@ import { exampleAttribution, exampleRound } from '../../document/example/fundrai
 import { FundraisePage } from '../../document/shape/fundraise.js'
 import { ownerQuery, reading, selectVisible } from '../../identity/entity/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'

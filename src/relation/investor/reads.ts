@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import { detailDocument, nodeDocument } from '../../document/entity.js'
 import { personDetail, personNode } from '../../document/person.js'
 import { attribution, invested, investorVisible } from '../../document/section/fundraise.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, picked, type WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -13,14 +14,14 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { ownerObject } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
-import type { InvestorJoin } from './investor.js'
+import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
 
 /** Parts, and labels, that one participation shows. */
 const ATTRIBUTION_CAP = 100
@@ -81,7 +82,7 @@ export async function readJoinPage(
   entityId: string,
   selectors: JoinSelectors,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<InvestorJoin>>> {
   const from = sql`investor_join i join fundraise_round r on r.id = i.round_id
     where r.entity_id = ${entityId}::uuid and ${selectedJoins(selectors)} and ${investorVisible(documentOptions(context))}`
   const order = sql`order by i.date_announced desc nulls last, i.id desc`
@@ -118,6 +119,12 @@ const PARTICIPANTS = {
   person: { column: sql`i.person_id`, name: sql`p.name_full`, within: peopleWithin, alias: 'p', table: sql`person p` },
 } as const
 
+/** What a page of investors of each kind shows. */
+interface Participations {
+  readonly entity: z.infer<typeof EntityParticipation>
+  readonly person: z.infer<typeof PersonParticipation>
+}
+
 const participantColumns: SortColumns = {
   id: { expression: 'g.id', type: 'uuid' },
   amountInvested: { expression: 'g.amount', type: 'numeric', nullable: true },
@@ -130,13 +137,13 @@ export const PARTICIPANT_SORT = Object.keys(participantColumns)
  * One page of those who invested in an entity, each once with its parts. Ordered by amountInvested they are compared
  * by what they put into rounds in US dollars: other currencies are not added to it.
  */
-export async function readParticipantPage(
+export async function readParticipantPage<K extends keyof Participations>(
   { db }: Context,
   options: DocumentOptions,
   entityId: string,
-  kind: keyof typeof PARTICIPANTS,
+  kind: K,
   request: ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<Participations[K]>>> {
   const { column, within, alias, table } = PARTICIPANTS[kind]
   const self = sql`${entityId}::uuid`
   const document: Record<string, Sql> =
@@ -149,7 +156,7 @@ export async function readParticipantPage(
     select r.round, max(r.date_announced) as latest from investor_join i join fundraise_round r on r.id = i.round_id
     where r.entity_id = ${self} and ${column} = k.id and ${invested} and r.round is not null
     group by r.round order by latest desc nulls last, r.round collate "C" limit ${ATTRIBUTION_CAP}) l)`
-  const listing: Listing = {
+  const listing: Listing<Participations[K]> = {
     from: sql`(
       select ${column} as id, max(r.date_announced) as latest, count(distinct r.id)::int as round_count,
         sum(i.amount_invested) filter (where r.currency = 'USD') as amount
@@ -170,9 +177,8 @@ export async function readParticipantPage(
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
 /** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
-export function investorsOf(context: Context, wanted: WantedEdge): Branch {
-  const options = documentOptions(context)
-  const [entity, person] = [wanted.node('Entity'), wanted.node('Person')]
+export function investorsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
+  const [entity, person] = [projection.node('Entity'), projection.node('Person')]
   const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`
   const node = sql`case when e.id is not null then ${named('Entity', nodeDocument(options, entity))}
     else ${named('Person', personNode(options, person))} end`
@@ -190,7 +196,7 @@ export function investorsOf(context: Context, wanted: WantedEdge): Branch {
     from: sql`investor_join i left join entity e on e.id = i.entity_id left join person p on p.id = i.person_id
       where i.round_id = o.id and (
         (e.id is not null and ${entitiesWithin(options.reach)}) or (p.id is not null and ${peopleWithin(options.reach)}))`,
-    edge: { ...picked(join, wanted.members), ...(entity && person ? { node } : {}) },
+    edge: { ...pick(join, projection.members), ...(entity && person ? { node } : {}) },
     term: { property: 'lead', descending: true },
     columns: { lead: { expression: 'i.lead_investor::int', type: 'int' } },
     id: { expression: 'i.id', type: 'uuid' },

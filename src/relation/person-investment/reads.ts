@@ -1,9 +1,10 @@
 import { INVESTED_AT, investment, investmentsOf } from '../../document/section/person-profile.js'
+import type { PersonInvestment } from '../../document/shape/person-detail.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import type { InvestorActivity } from '../investment/investment.js'
@@ -25,7 +26,7 @@ export async function readInvestments(
   options: DocumentOptions,
   personId: string,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<PersonInvestment>>> {
   const order = orderBy(page.sort.length > 0 ? page.sort : [NEWEST], columns, ID)
   const found = investmentsOf(options, sql`${personId}::uuid`)
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`

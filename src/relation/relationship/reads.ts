@@ -4,8 +4,8 @@ import { comparisonSignals, otherSide, relationship } from '../../document/secti
 import type { EntityRelationship, RelationshipType } from '../../document/shape/relationship.js'
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type WantedEdge } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -14,7 +14,7 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
@@ -47,7 +47,7 @@ const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderabl
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
     ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
 
-const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing => ({
+const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing<EntityRelationship> => ({
   from: ties(options, self, filter),
   carry: sql`k.*`,
   columns,
@@ -63,7 +63,7 @@ export async function readRelationshipPage(
   options: DocumentOptions,
   entityId: string,
   request: RelationshipFilter & ListingRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<EntityRelationship>>> {
   const listing = listingOf(options, sql`${entityId}::uuid`, request)
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
@@ -78,7 +78,7 @@ export async function readCompetitors(
   options: DocumentOptions,
   entityId: string,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<EntityRelationship>>> {
   const self = sql`${entityId}::uuid`
   const from = ties(options, self, { type: 'competingProductService' })
   const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
@@ -129,23 +129,24 @@ export async function readRelationships(
 }
 
 /** The ties of each of many entities. */
-export const relationshipsOf = (context: Context, filter: RelationshipFilter, wanted: WantedEdge): Branch => {
-  const options = documentOptions(context)
-  return {
-    parent: 'uuid',
-    from: ties(options, sql`o.id`, filter),
-    edge: edgeOf(wanted, 'EntityRelationship', () => relationship(options)),
-    term: OLDEST,
-    columns,
-    id: ID,
-  }
-}
+export const relationshipsOf = (
+  options: DocumentOptions,
+  filter: RelationshipFilter,
+  projection: EdgeProjection,
+): ConnectionSource => ({
+  parent: 'uuid',
+  from: ties(options, sql`o.id`, filter),
+  edge: edgeMembers(projection, 'EntityRelationship', () => relationship(options)),
+  term: OLDEST,
+  columns,
+  id: ID,
+})
 
 /** The offerings that each of many entities provides, by name. */
-export const offeringsOf = (context: Context, wanted: WantedEdge): Branch => ({
+export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
-  from: sql`entity e where e.provider_id = o.id and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted),
+  from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, projection),
   term: { property: 'nameBrand', descending: false },
   columns: { nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' } },
   id: { expression: 'e.id', type: 'uuid' },

@@ -1,9 +1,10 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, instant, number, object, text, token } from '../../kernel/wire/sql.js'
+import type { EmployeeCount, ValuationPoint } from './series.js'
 
 /*
  * A stated valuation is a research detail of type latestValuation: discrete_value is the amount, value_token its
@@ -57,7 +58,11 @@ const monthly = (entityId: string): Sql => sql`(
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
 /** One page of what an entity was worth, newest month first. */
-export async function readValuationPage({ db }: Context, entityId: string, page: PageRequest): Promise<Json<never>> {
+export async function readValuationPage(
+  { db }: Context,
+  entityId: string,
+  page: PageRequest,
+): Promise<Json<Page<ValuationPoint>>> {
   const order = sql`order by v.at desc, v.detail_id desc, v.round_id desc`
   const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`
     select (select count(*)::int from ${monthly(entityId)}) as total, p.* from (
@@ -87,7 +92,7 @@ export async function readEmployeeCountPage(
   { db }: Context,
   entityId: string,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<EmployeeCount>>> {
   const from = sql`research_detail d where d.entity_id = ${entityId}::uuid and d.type = 'numberOfEmployees'`
   const order = sql`order by coalesce(d.as_of_date, d.created_at) desc, d.id desc`
   const [row] = await db.rows<{ total: number; count: number; content: string }>(sql`

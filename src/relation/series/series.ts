@@ -35,7 +35,7 @@ export const ValuationPoint = z
   .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'What an entity was worth in one month.' })
 export type ValuationPoint = z.infer<typeof ValuationPoint>
 
-const FactValue = z
+export const FactValue = z
   .strictObject({
     asOfDate: DateTime.nullable(),
     dataConfidence: DetailConfidence.nullable(),

@@ -25,7 +25,7 @@ export const criteria = {
   productServiceProviderId: Uuid.optional().describe("Narrows to the provider's present offerings, hidden ones too."),
 }
 
-const UrlCandidate = z
+export const UrlCandidate = z
   .strictObject({ url: line(2048).nullish(), urlType: UrlType.nullish() })
   .meta({ id: 'DuplicateUrlCandidate', description: 'A page that the entity may hold.' })
 

@@ -6,8 +6,8 @@ import { reading } from '../../identity/entity/select.js'
 import { hasPrivateReach, reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
-import { examplePage, offsetOf, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { examplePage, offsetOf, type Page, type PageRequest, pageJson, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -115,7 +115,7 @@ async function candidatePage(
   asked: EntityDuplicateCriteria,
   page: PageRequest,
   includePrivate: boolean | undefined,
-): Promise<Json<never>> {
+): Promise<Json<Page<DuplicateCandidate>>> {
   const all = await candidatesFor(context, asked, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ isPublic: _, ...candidate }) => candidate)
   return pageJson(page, JSON.stringify(shown), shown.length, all.length)
@@ -126,7 +126,7 @@ async function entityPage(
   asked: EntityDuplicateCriteria,
   page: PageRequest,
   includePrivate: boolean | undefined,
-): Promise<Json<never>> {
+): Promise<Json<Page<EntitySummary>>> {
   const all = await candidatesFor(context, asked, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
   const options = documentOptions(context, { includePrivate: hasPrivateReach(context.caller, includePrivate) })

@@ -6,7 +6,7 @@ import { PersonSummary } from '../../document/shape/person-summary.js'
 import { EntityPath, noEntity, reading, withId } from '../../identity/entity/select.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
@@ -14,7 +14,7 @@ import { line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads.js'
 
-const Question = z.strictObject({
+export const Question = z.strictObject({
   id: Uuid.optional().describe('Entity id; if sent, the one of the path.'),
   slug: Slug.optional().describe('Entity slug; if sent, that of the entity of the path.'),
   search: line(500).optional().describe('Words of names, titles and texts, all of which must match.'),

@@ -1,13 +1,15 @@
 import { personRow } from '../../document/person.js'
 import { associationSection, peopleOf } from '../../document/section/association.js'
 import { type Included, personProfile } from '../../document/section/person-profile.js'
+import type { PersonDetail } from '../../document/shape/person-detail.js'
+import type { PersonSummary } from '../../document/shape/person-summary.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { DocumentOptions } from '../../kernel/page/document-options.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { holdsRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
@@ -51,7 +53,11 @@ const askedOf = (question: PeopleQuestion): Sql => {
 /** Associations that one person's row shows: several titles at one entity. */
 const ASSOCIATIONS_HERE = 20
 
-const documentOf = (options: DocumentOptions, question: PeopleQuestion, here: Sql): Sql =>
+const documentOf = (
+  options: DocumentOptions,
+  question: PeopleQuestion,
+  here: Sql,
+): JsonSql<PersonSummary | PersonDetail> =>
   question.as === 'core'
     ? personRow(options)
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), question.included)
@@ -63,7 +69,7 @@ export async function readEntityPeople(
   entity: Sql,
   question: PeopleQuestion,
   page: PageRequest,
-): Promise<Json<never> | undefined> {
+): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
   const asked = askedOf(question)
   const here = sql`j.entity_id = e.id and ${wantedOf(question)}`
   const size = page.countOnly ? 0 : page.size
@@ -88,7 +94,7 @@ export async function readEntityPerson(
   entity: Sql,
   associationId: number,
   question: PeopleQuestion,
-): Promise<Json<never> | undefined> {
+): Promise<Json<PersonDetail> | undefined> {
   const detail = documentOf(options, { ...question, as: 'association' }, sql`j.id = ${associationId}`)
   const [row] = await db.rows<{ text: string }>(sql`
     select ${detail} as text

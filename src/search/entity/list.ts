@@ -4,14 +4,14 @@ import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
 import { requireAdmin } from '../../kernel/access/caller.js'
-import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
-import { examplePage, type PageRequest, pageOf } from '../../kernel/page/page.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import { examplePage, type Page, type PageRequest, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
 import { asked, matching } from './predicates.js'
@@ -69,13 +69,13 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
   readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
 
 /** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
-function readPage(
+function readPage<T>(
   context: Context,
-  document: Sql,
+  document: JsonSql<T>,
   filter: EntityFilter,
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: Sql) => Sql = foundRow,
-): Promise<Json<never>> {
+  found: (document: JsonSql<T>) => JsonSql<T> = foundRow,
+): Promise<Json<Page<T>>> {
   const question = asked(context, filter, request.includePrivate)
   return filter.semanticQuery == null
     ? readEntityPage(context, document, question, request)
@@ -83,7 +83,7 @@ function readPage(
 }
 
 /** Cards and whole details do not tell why they were found. */
-const bare = (document: Sql): Sql => document
+const bare = <T>(document: JsonSql<T>): JsonSql<T> => document
 
 export const listEntitySummaries = defineOperation({
   ...shared,
@@ -124,20 +124,30 @@ export const listEntitiesBatch = defineOperation({
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
-  handle: (context, { query, body }) => {
-    const { cursor, includeFullDetail, ...request } = query
+  handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
-    if (cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
-    if (includeFullDetail) requireAdmin(context.caller, 'includeFullDetail')
-    const options = documentOptions(context, request)
-    const document = answered(options, context.projection, includeFullDetail ? detailDocument : rowDocument)
-    if (body.semanticQuery == null) {
-      return readEntityBatch(context, document, matching(context, body, request.includePrivate), request, cursor)
-    }
-    if (cursor !== undefined) throw unusable('cursor', 'What is nearest to semanticQuery has numbered pages only.')
-    return readPage(context, document, body, request, includeFullDetail ? bare : foundRow)
+    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
+    if (!includeFullDetail) return readBatch(context, query, body, rowDocument, foundRow)
+    requireAdmin(context.caller, 'includeFullDetail')
+    return readBatch(context, query, body, detailDocument, bare)
   },
 })
+
+/** A page of the list on from a cursor; what is found by its meaning has numbered pages. */
+function readBatch<T>(
+  context: Context,
+  { cursor, ...request }: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
+  filter: EntityFilter,
+  documentOf: (options: DocumentOptions) => JsonSql<T>,
+  found: (document: JsonSql<T>) => JsonSql<T>,
+): Promise<Json<Page<T>>> {
+  const document = answered(documentOptions(context, request), context.projection, documentOf)
+  if (filter.semanticQuery == null) {
+    return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request, cursor)
+  }
+  if (cursor !== undefined) throw unusable('cursor', 'What is nearest to semanticQuery has numbered pages only.')
+  return readPage(context, document, filter, request, found)
+}
 
 const unusable = (field: string, detail: string): Problem =>
   new Problem('badRequest', {

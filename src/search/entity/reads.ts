@@ -1,14 +1,15 @@
 import { entityEdge } from '../../document/reads/entity.js'
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf, flag } from '../../kernel/wire/sql.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { arrayOf, flag, type JsonSql } from '../../kernel/wire/sql.js'
+import { entitiesWithin } from '../../visibility/entity.js'
 
 export const columns: SortColumns = {
   id: { expression: 'e.id', type: 'uuid' },
@@ -63,7 +64,7 @@ export const whole = ({ where, words }: EntityQuestion): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
 /** The question for the entities nearest to a meaning. */
-export const nearEntities = (meaning: string, question: EntityQuestion, document: Sql) => ({
+export const nearEntities = <T>(meaning: string, question: EntityQuestion, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
@@ -73,12 +74,12 @@ export const nearEntities = (meaning: string, question: EntityQuestion, document
 })
 
 /** One numbered page of entities with its exact total, in one statement: only the page's documents are built. */
-export async function readEntityPage(
+export async function readEntityPage<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   { where, within, isAll, words, first }: EntityQuestion,
   page: PageRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const from = words
     ? sql`(select ${words} as query) q join entity_search s on s.document @@ q.query join entity e on e.id = s.entity_id`
     : sql`entity e`
@@ -114,13 +115,13 @@ export async function readEntityPage(
  * One page of entities read on by cursor, with its exact total and the cursor of what follows, in one statement; the
  * same cost at any depth. Without a cursor it begins where the page's number says.
  */
-export async function readEntityBatch(
+export async function readEntityBatch<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   where: Sql,
   page: PageRequest,
   cursor: string | undefined,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const term = page.sort[0] ?? BY_NAME
   const key = raw(columns[term.property]?.expression ?? ID.expression)
   const after =
@@ -148,21 +149,30 @@ export async function readEntityBatch(
 }
 
 /** The entities that satisfy `where`, in a total order: they hang on no record. */
-export const entitiesWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+export const entitiesWhere = (
+  options: DocumentOptions,
+  where: Sql,
+  projection: EdgeProjection,
+  term: SortTerm = BY_NAME,
+): ConnectionSource => ({
   parent: 'int',
   from: sql`entity e where ${where}`,
-  edge: entityEdge(context, wanted),
+  edge: entityEdge(options, projection),
   term,
   columns,
   id: ID,
 })
 
 /** Visible entities that hold a value now, by brand name. */
-export const entitiesOf = (context: Context, kind: 'tag' | 'code', wanted: WantedEdge): Branch => ({
+export const entitiesOf = (
+  options: DocumentOptions,
+  kind: 'tag' | 'code',
+  projection: EdgeProjection,
+): ConnectionSource => ({
   parent: 'int',
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
-    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${visibleEntities(context.caller)}`,
-  edge: entityEdge(context, wanted, { isPrimary: flag('j.is_primary') }),
+    where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
+  edge: entityEdge(options, projection, { isPrimary: flag('j.is_primary') }),
   term: { property: 'nameBrand', descending: false },
   columns,
   id: { expression: 'e.id', type: 'uuid' },

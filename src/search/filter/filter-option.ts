@@ -3,11 +3,11 @@ import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 
-const Scope = z
+export const Scope = z
   .strictObject({ min: z.int().nullable(), max: z.int().nullable() })
   .meta({ id: 'EntityFilterScope', description: 'Bounds of what is there. Dates are milliseconds since 1970.' })
 
-const Bar = z
+export const Bar = z
   .strictObject({
     amount: Long.describe('How many stand in the bar.'),
     start: z.int().describe('Inclusive.'),
@@ -15,7 +15,7 @@ const Bar = z
   })
   .meta({ id: 'ChartBucket', description: 'One bar of a distribution.' })
 
-const Choice = z
+export const Choice = z
   .strictObject({ label: z.string(), value: z.string(), scope: Scope.nullable() })
   .meta({ id: 'EntityFilterChoice', description: 'A value that the filter accepts.' })
 

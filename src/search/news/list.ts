@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exampleNews } from '../../document/example/news.js'
 import { AuthorInitial, News, NewsFilter, narrowing } from '../../document/shape/news.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { continuation } from '../../kernel/page/listing.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
@@ -40,7 +41,7 @@ export const listNews = defineOperation({
   problems: ['unprocessable'],
   example: { query: { search: 'acquire' }, answer: page },
   handle: (context, { query: { letter, mode: _, ...query } }) =>
-    readNewsPage(context, newsMatching(context, { ...query, authorInitial: letter }), query),
+    readNewsPage(context, newsMatching(reachOf(context.caller), { ...query, authorInitial: letter }), query),
 })
 
 export const listNewsPost = defineOperation({
@@ -63,7 +64,7 @@ export const listNewsPost = defineOperation({
   problems: ['unprocessable'],
   example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', search: 'acquire' }, answer: page },
   handle: (context, { query, body }) =>
-    readNewsPage(context, newsMatching(context, body), { ...query, cursor: body.cursor ?? undefined }),
+    readNewsPage(context, newsMatching(reachOf(context.caller), body), { ...query, cursor: body.cursor ?? undefined }),
 })
 
 export const listRecentNews = defineOperation({
@@ -81,5 +82,5 @@ export const listRecentNews = defineOperation({
   },
   problems: ['unprocessable'],
   example: { query: {}, answer: examplePage([exampleNews], 12) },
-  handle: (context, { query }) => readNewsPage(context, newsMatching(context, query), query),
+  handle: (context, { query }) => readNewsPage(context, newsMatching(reachOf(context.caller), query), query),
 })

@@ -3,6 +3,7 @@ import { exampleNews } from '../../document/example/news.js'
 import { narrowing } from '../../document/shape/news.js'
 import { ownerQuery } from '../../identity/entity/select.js'
 import { personQuery } from '../../identity/person/select.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { continuation } from '../../kernel/page/listing.js'
@@ -58,7 +59,7 @@ async function readOwned(context: Context, kind: OwnerKind, query: OwnedQuery) {
   const owner = await ownerOf(context, kind, query)
   const owned = kind === 'entity' ? { entityId: owner } : { personId: owner }
   const { search, category } = query
-  return readNewsPage(context, newsMatching(context, { search, category, owner: owned }), query)
+  return readNewsPage(context, newsMatching(reachOf(context.caller), { search, category, owner: owned }), query)
 }
 
 /** The owner that the selectors name: neither is 400, two that differ are 409, one that is not there to be seen is 404. */

@@ -2,12 +2,19 @@ import { entityEdge } from '../../document/reads/entity.js'
 import { personEdge } from '../../document/reads/person.js'
 import { matchOf, newsCore, newsDetail, newsOf, newsOwners } from '../../document/section/news.js'
 import type { News, NewsFilter } from '../../document/shape/news.js'
+import type { NewsDetail } from '../../document/shape/news-detail.js'
 import { categoryFilter } from '../../identity/news/rules.js'
-import { reachOf } from '../../kernel/access/caller.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Branch, edgeOf, type Wanted, type WantedEdge, withTwigs } from '../../kernel/page/branch.js'
-import { type DocumentOptions, documentOptions } from '../../kernel/page/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
+import {
+  type ConnectionSource,
+  type EdgeProjection,
+  edgeMembers,
+  type Projection,
+  withConnections,
+} from '../../kernel/page/branch.js'
 import {
   type Listing,
   type ListingRequest,
@@ -16,14 +23,14 @@ import {
   listingStatement,
 } from '../../kernel/page/listing.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import type { SortTerm } from '../../kernel/page/page.js'
+import type { Page, SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { instant, object } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { visibleEntities } from '../../visibility/entity.js'
-import { visibleNews } from '../../visibility/news.js'
-import { visiblePeople } from '../../visibility/person.js'
+import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { newsWithin, visibleNews } from '../../visibility/news.js'
+import { peopleWithin, visiblePeople } from '../../visibility/person.js'
 
 export const columns: SortColumns = {
   id: { expression: 'n.id', type: 'int' },
@@ -37,10 +44,10 @@ export const NEWS_SORT = Object.keys(columns)
 const NEWEST: SortTerm = { property: 'publishedAt', descending: true }
 
 /** The articles that a filter leaves, as a condition on alias `n`, visibility included. */
-export const newsMatching = (context: Context, filter: NewsFilter): Sql =>
-  join([visibleNews(context.caller), ...predicates(context, filter)], ' and ')
+export const newsMatching = (reach: Reach, filter: NewsFilter): Sql =>
+  join([newsWithin(reach), ...predicates(reach, filter)], ' and ')
 
-function* predicates(context: Context, filter: NewsFilter): Generator<Sql> {
+function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
   const { search, category, authorInitial, excludeId, owner, publishedAfter, publishedBefore } = filter
   if (search != null) {
     yield sql`n.id in (select s.news_id from news_search s
@@ -60,20 +67,20 @@ function* predicates(context: Context, filter: NewsFilter): Generator<Sql> {
   if (publishedBefore != null) {
     yield sql`n.published_at < ((${publishedBefore}::date + 1)::timestamp at time zone 'UTC')`
   }
-  if (owner?.entityId != null) yield ownedNews(context, 'entity', owner.entityId)
-  if (owner?.personId != null) yield ownedNews(context, 'person', owner.personId)
+  if (owner?.entityId != null) yield ownedNews(reach, 'entity', owner.entityId)
+  if (owner?.personId != null) yield ownedNews(reach, 'person', owner.personId)
 }
 
-/** The articles of one owner whom the caller sees, as a condition on alias `n`. */
-const ownedNews = ({ caller }: Context, kind: OwnerKind, id: string): Sql => {
+/** The articles of one owner within the reach, as a condition on alias `n`. */
+const ownedNews = (reach: Reach, kind: OwnerKind, id: string): Sql => {
   const visible =
     kind === 'entity'
-      ? sql`exists (select 1 from entity e where e.id = ${id}::uuid and ${visibleEntities(caller)})`
-      : sql`exists (select 1 from person p where p.id = ${id}::uuid and ${visiblePeople(caller)})`
-  return sql`${newsOf({ reach: reachOf(caller) }, { kind, id: sql`${id}::uuid` })} and ${visible}`
+      ? sql`exists (select 1 from entity e where e.id = ${id}::uuid and ${entitiesWithin(reach)})`
+      : sql`exists (select 1 from person p where p.id = ${id}::uuid and ${peopleWithin(reach)})`
+  return sql`${newsOf({ reach }, { kind, id: sql`${id}::uuid` })} and ${visible}`
 }
 
-const listing = (options: DocumentOptions, where: Sql): Listing => ({
+const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
   from: sql`news_article n where ${where}`,
   carry: sql`n.id`,
   columns,
@@ -84,7 +91,7 @@ const listing = (options: DocumentOptions, where: Sql): Listing => ({
 })
 
 /** One page of articles with its exact total, in one statement; the cursor of the next page stands in its headers. */
-export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<never>> {
+export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
   const asked = listing(documentOptions(context), where)
   const [row] = await context.db.rows<ListingRow>(listingStatement(asked, request))
   return listingPage(asked, request, row)
@@ -94,7 +101,7 @@ export async function readNewsPage(context: Context, where: Sql, request: Listin
 export async function readNewsDetail(
   context: Context,
   condition: Sql,
-): Promise<{ id: number; document: Json<never> }[]> {
+): Promise<{ id: number; document: Json<NewsDetail> }[]> {
   const rows = await context.db.rows<{ id: number; version: number; text: string }>(sql`
     select n.id, n.version, ${newsDetail(documentOptions(context))} as text
     from news_article n where ${condition} and ${visibleNews(context.caller)} order by n.id limit 2`)
@@ -170,15 +177,15 @@ export interface NewsMatch {
 }
 
 /** Text of an article of alias `n` as the graph holds it. */
-const newsNode = (context: Context) => (wanted: Wanted) => withTwigs(newsCore(documentOptions(context)), wanted, 'n.id')
+const newsNode = (options: DocumentOptions) => (projection: Projection) =>
+  withConnections(newsCore(options), projection, 'n.id')
 
-const match = ({ caller }: Context) => ({
-  match: object({ ...matchOf({ reach: reachOf(caller) }), createdAt: instant('j.created_at') }),
+const match = (options: DocumentOptions) => ({
+  match: object({ ...matchOf(options), createdAt: instant('j.created_at') }),
 })
 
 /** The articles of owners, newest first; an entity's include those of its offerings. */
-export function newsOfOwners(context: Context, kind: OwnerKind, wanted: WantedEdge): Branch {
-  const options = documentOptions(context)
+export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
   // An article about an entity and its offering is one article; the entity's own join speaks for both.
   const joins =
@@ -189,8 +196,8 @@ export function newsOfOwners(context: Context, kind: OwnerKind, wanted: WantedEd
       : sql`join news_person j on j.news_id = n.id and j.person_id = o.id`
   return {
     parent: 'uuid',
-    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${visibleNews(context.caller)}`,
-    edge: edgeOf(wanted, 'NewsArticle', newsNode(context), match(context)),
+    from: sql`news_article n ${joins} where ${newsOf(options, owner)} and ${newsWithin(options.reach)}`,
+    edge: edgeMembers(projection, 'NewsArticle', newsNode(options), match(options)),
     term: NEWEST,
     columns,
     id: ID,
@@ -199,18 +206,22 @@ export function newsOfOwners(context: Context, kind: OwnerKind, wanted: WantedEd
 
 /** How the entities, or the people, that articles are about are read. */
 const subjects = {
-  entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, visible: visibleEntities },
-  person: { alias: 'p', name: 'p.name_full', edge: personEdge, visible: visiblePeople },
+  entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, within: entitiesWithin },
+  person: { alias: 'p', name: 'p.name_full', edge: personEdge, within: peopleWithin },
 } as const
 
-/** The entities, or the people, that articles are about, by name, as far as the caller sees them. */
-export const subjectsOfNews = (context: Context, kind: OwnerKind, wanted: WantedEdge): Branch => {
-  const { alias, name, edge, visible } = subjects[kind]
+/** The entities, or the people, that articles are about, by name, within the reach. */
+export const subjectsOfNews = (
+  options: DocumentOptions,
+  kind: OwnerKind,
+  projection: EdgeProjection,
+): ConnectionSource => {
+  const { alias, name, edge, within } = subjects[kind]
   return {
     parent: 'int',
     from: sql`${raw(`news_${kind} j join ${kind} ${alias} on ${alias}.id = j.${kind}_id`)}
-      where j.news_id = o.id and ${visible(context.caller)}`,
-    edge: edge(context, wanted, match(context)),
+      where j.news_id = o.id and ${within(options.reach)}`,
+    edge: edge(options, projection, match(options)),
     term: { property: 'name', descending: false },
     columns: { name: { expression: `${name} collate "und-x-icu"`, type: 'text' } },
     id: { expression: `${alias}.id`, type: 'uuid' },
@@ -218,10 +229,10 @@ export const subjectsOfNews = (context: Context, kind: OwnerKind, wanted: Wanted
 }
 
 /** All articles that satisfy `where`, newest first: they hang on no record. */
-export const allNews = (context: Context, where: Sql, wanted: WantedEdge): Branch => ({
+export const allNews = (options: DocumentOptions, where: Sql, projection: EdgeProjection): ConnectionSource => ({
   parent: 'int',
   from: sql`news_article n where ${where}`,
-  edge: edgeOf(wanted, 'NewsArticle', newsNode(context)),
+  edge: edgeMembers(projection, 'NewsArticle', newsNode(options)),
   term: NEWEST,
   columns,
   id: ID,

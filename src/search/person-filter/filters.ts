@@ -54,8 +54,9 @@ export const filtersPost = defineOperation({
 
 async function options(context: Context, filter: PersonFilter): Promise<z.infer<typeof FilterOptionSet>> {
   const { choices, ranges } = personCatalogue
-  const where = peopleMatching(context, filter)
-  const held = await readPersonChoices(context, choices, where, reachOf(context.caller), OPTION_LIMIT)
+  const reach = reachOf(context.caller)
+  const where = peopleMatching(reach, filter)
+  const held = await readPersonChoices(context, choices, where, reach, OPTION_LIMIT)
   const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`)
   return {
     arrayFilterEntry: choiceEntries(choices, held),
@@ -89,9 +90,10 @@ export const filterSearch = defineOperation({
   handle: async (context, { query: { filterKey, search, size } }) => {
     const text = searchedText(search, 'search')
     const source = personCatalogue.choices.get(filterKey)
-    const where = peopleMatching(context, {})
+    const reach = reachOf(context.caller)
+    const where = peopleMatching(reach, {})
     const wanted = { text, limit: size }
-    const result = source ? await searchPersonChoices(context, source, where, reachOf(context.caller), wanted) : []
+    const result = source ? await searchPersonChoices(context, source, where, reach, wanted) : []
     return { filterKey, result }
   },
 })

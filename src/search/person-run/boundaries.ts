@@ -6,7 +6,7 @@ import { readBoundaries } from './reads.js'
 /** People of one sitemap page: the only size there is. */
 const BOUNDARY_SIZE = 5000
 
-const Boundary = z
+export const Boundary = z
   .strictObject({
     page: z.int().describe('Zero-based.'),
     latestUpdatedAt: DateTime.describe('When the last person of the page was changed.'),
@@ -14,7 +14,7 @@ const Boundary = z
   })
   .meta({ id: 'PersonSitemapBoundary', description: 'One page of the sitemap.' })
 
-const Boundaries = z
+export const Boundaries = z
   .strictObject({ boundary: z.array(Boundary), size: z.int(), total: Long })
   .meta({ id: 'PersonSitemapBoundaries', description: 'Where the pages of the sitemap of people end.' })
 

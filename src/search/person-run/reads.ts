@@ -1,9 +1,9 @@
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
-import { arrayOf, instant } from '../../kernel/wire/sql.js'
+import { arrayOf, instant, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { encodeRun, type RunKey } from './cursor.js'
 
@@ -23,12 +23,12 @@ interface RunPage {
  * People in the order they were last changed, on from the one who was met last, with the exact total, in one
  * statement. Who changes meanwhile is met again at the end, so nobody is missed. The header X-Next-Cursor leads on.
  */
-export async function readPeopleRun(
+export async function readPeopleRun<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   where: Sql,
   page: PageRequest & { readonly after?: RunKey | undefined },
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   const total = sql`select count(*)::int from person p where ${where}`
   const beyond = page.after
     ? sql`and (p.updated_at, p.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)`
@@ -49,11 +49,18 @@ export async function readPeopleRun(
   return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
 }
 
+/** The pages of a run through all published people, by where they end. */
+interface Boundaries {
+  readonly boundary: { page: number; latestUpdatedAt: string; nextCursor: string | null }[]
+  readonly size: number
+  readonly total: number
+}
+
 /**
  * Where the pages of a run through all published people end: from one end to the next over an index, which is several
  * times faster than numbering everybody. What is left after the last whole page is a page too.
  */
-export async function readBoundaries({ db }: Context, size: number): Promise<Json<never>> {
+export async function readBoundaries({ db }: Context, size: number): Promise<Json<Boundaries>> {
   const visible = peopleWithin('public')
   const nth = raw(`order by p.updated_at, p.id offset ${size - 1} limit 1`)
   const at = (column: string): Sql => sql`(${instant(column)})::json #>> '{}'`

@@ -5,14 +5,15 @@ import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
 import { reading } from '../../identity/entity/select.js'
-import type { Sql } from '../../kernel/database/sql.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/page/document-options.js'
-import { examplePage, pageOf } from '../../kernel/page/page.js'
+import { documentOptions } from '../../kernel/operation/document-options.js'
+import { examplePage, type Page, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
+import type { JsonSql } from '../../kernel/wire/sql.js'
 import { decodeRun } from '../person-run/cursor.js'
 import { readPeopleRun } from '../person-run/reads.js'
 import { readNearest } from '../semantic/reads.js'
@@ -77,14 +78,14 @@ const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Pa
   readPage(context, personRow(documentOptions(context, request)), filter, request)
 
 /** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
-function readPage(
+function readPage<T>(
   context: Context,
-  document: Sql,
+  document: JsonSql<T>,
   filter: PersonFilter,
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: Sql) => Sql = foundPerson,
-): Promise<Json<never>> {
-  const question = askedOfPeople(context, filter, request.includePrivate)
+  found: (document: JsonSql<T>) => JsonSql<T> = foundPerson,
+): Promise<Json<Page<T>>> {
+  const question = askedOfPeople(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
     ? readPeoplePage(context, document, question, request)
     : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
@@ -122,15 +123,27 @@ export const listPeopleBatch = defineOperation({
   handle: (context, { query, body }) => {
     refuseTwoPlaces(query, body)
     const options = documentOptions(context, query)
-    const document =
-      query.projection === 'core' ? personRow(options) : personDetail(options, { ...query, ...including(body) })
-    if (query.sort.length > 0 || query.hasImageFirst || body.semanticQuery != null) {
-      return readPage(context, document, body, query, query.projection === 'core' ? foundPerson : (detail) => detail)
-    }
-    const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
-    return readPeopleRun(context, document, peopleMatching(context, body, query.includePrivate), { ...query, after })
+    return query.projection === 'core'
+      ? readBatch(context, personRow(options), body, query, foundPerson)
+      : readBatch(context, personDetail(options, { ...query, ...including(body) }), body, query, (detail) => detail)
   },
 })
+
+/** A page of the run through people, or of the order that the request asks for. */
+function readBatch<T>(
+  context: Context,
+  document: JsonSql<T>,
+  filter: PersonFilter,
+  query: BatchQuery,
+  found: (document: JsonSql<T>) => JsonSql<T>,
+): Promise<Json<Page<T>>> {
+  if (query.sort.length > 0 || query.hasImageFirst || filter.semanticQuery != null) {
+    return readPage(context, document, filter, query, found)
+  }
+  const after = query.cursor === undefined ? undefined : decodeRun(query.cursor)
+  const where = peopleMatching(reachOf(context.caller, query.includePrivate), filter)
+  return readPeopleRun(context, document, where, { ...query, after })
+}
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
 

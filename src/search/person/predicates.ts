@@ -1,7 +1,6 @@
-import { reachOf } from '../../kernel/access/caller.js'
+import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
-import type { Context } from '../../kernel/operation/context.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { refuseMeaning } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
@@ -20,13 +19,8 @@ export interface PersonQuestion {
 }
 
 /** What a people list is asked by a filter, visibility included. */
-export function askedOfPeople(
-  { caller }: Pick<Context, 'caller'>,
-  filter: PersonFilter,
-  includePrivate: boolean | undefined,
-): PersonQuestion {
-  const reach = reachOf(caller, includePrivate)
-  const { conditions, plans } = narrow(personFilters, filter, caller, reach)
+export function askedOfPeople(reach: Reach, filter: PersonFilter): PersonQuestion {
+  const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
   const within = peopleWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
@@ -38,7 +32,7 @@ export function askedOfPeople(
 }
 
 /** The predicate of a filter on alias `p`, visibility included, where nobody is ranked. */
-export function peopleMatching(context: Pick<Context, 'caller'>, filter: PersonFilter, includePrivate?: boolean): Sql {
+export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseMeaning(filter.semanticQuery)
-  return askedOfPeople(context, filter, includePrivate).where
+  return askedOfPeople(reach, filter).where
 }

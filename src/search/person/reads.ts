@@ -1,12 +1,13 @@
 import { personEdge } from '../../document/reads/person.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import type { Branch, WantedEdge } from '../../kernel/page/branch.js'
+import type { DocumentOptions } from '../../kernel/operation/document-options.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
 import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
-import { type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
+import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import type { PersonQuestion } from './predicates.js'
 
 export const columns: SortColumns = {
@@ -41,12 +42,12 @@ const ranks: SortColumns = {
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
 
 /** One numbered page of people with its exact total, in one statement: only the page's documents are built. */
-export async function readPeoplePage(
+export async function readPeoplePage<T>(
   { db }: Context,
-  document: Sql,
+  document: JsonSql<T>,
   { where, within, isAll, words, byDeals }: PersonQuestion,
   page: PeopleRequest,
-): Promise<Json<never>> {
+): Promise<Json<Page<T>>> {
   if (page.countOnly) {
     const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from person p where ${where}`)
     return pageJson(page, '[]', 0, row?.total ?? 0)
@@ -91,11 +92,16 @@ export const nearPeople = (
   document,
 })
 
-/** The people who satisfy `where`, in a total order: they hang on no record. */
-export const peopleWhere = (context: Context, where: Sql, wanted: WantedEdge, term: SortTerm = BY_NAME): Branch => ({
+/** The people who satisfy `where`, in a total order; they belong to no record. */
+export const peopleWhere = (
+  options: DocumentOptions,
+  where: Sql,
+  projection: EdgeProjection,
+  term: SortTerm = BY_NAME,
+): ConnectionSource => ({
   parent: 'int',
   from: sql`person p where ${where}`,
-  edge: personEdge(context, wanted),
+  edge: personEdge(options, projection),
   term,
   columns,
   id: ID,

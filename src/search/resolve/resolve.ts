@@ -7,7 +7,7 @@ import { line, Slug } from '../../kernel/wire/values.js'
 import { type Handle, readHandles, WAYS, type Way } from './reads.js'
 import { identifierForms } from './rules.js'
 
-const ResolvedHandle = z
+export const ResolvedHandle = z
   .strictObject({
     matchedBy: z.enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG']).describe('How the token names the record.'),
     owner: EntityPersonOwner,

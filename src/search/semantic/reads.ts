@@ -2,18 +2,18 @@ import { meaningTable } from '../../derived/writes/sources.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { cosine, RefusedPassages, saysNothing } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
-import { type Context, officeOf } from '../../kernel/operation/context.js'
-import { offsetOf, type PageRequest, pageJson } from '../../kernel/page/page.js'
+import { type Context, resourcesOf } from '../../kernel/operation/context.js'
+import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
-import { arrayOf } from '../../kernel/wire/sql.js'
+import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
 /** Records that one question finds: those whose codes differ least are compared by their vectors. */
 export const NEAREST = 400
 
 /** A question by meaning. */
-interface Question {
+interface Question<T> {
   /** What is looked for, in words. */
   readonly meaning: string
   /** Of which records, and the alias of their table. */
@@ -23,7 +23,7 @@ interface Question {
   /** What comes first, however far it is. */
   readonly first?: Sql | undefined
   /** Document of a record by its alias; `withMatch` adds to it why the record was found. */
-  readonly document: Sql
+  readonly document: JsonSql<T>
 }
 
 interface Near {
@@ -36,7 +36,11 @@ interface Near {
  * One numbered page of the records nearest to what is looked for, in two statements whatever their number. Both ask who
  * may be seen: what is hidden between the two is not shown.
  */
-export async function readNearest(context: Context, question: Question, page: PageRequest): Promise<Json<never>> {
+export async function readNearest<T>(
+  context: Context,
+  question: Question<T>,
+  page: PageRequest,
+): Promise<Json<Page<T>>> {
   refuseBesideMeaning(page)
   const found = await nearest(context, question)
   const from = offsetOf(page)
@@ -56,8 +60,8 @@ export async function readNearest(context: Context, question: Question, page: Pa
  * The nearest records, nearest first, at most NEAREST. Their codes tell which may be near, on any database; the vectors
  * themselves tell the order.
  */
-async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question) {
-  const { embedder } = officeOf(context)
+async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question<unknown>) {
+  const { embedder } = resourcesOf(context)
   if (embedder.isOutside) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
   if (saysNothing(vector)) throw unclear(meaning, 'holds no word')

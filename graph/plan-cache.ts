@@ -1,11 +1,10 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../src/kernel/operation/context.js'
-import { documentOptions } from '../src/kernel/page/document-options.js'
+import { type DocumentOptions, optionsKey } from '../src/kernel/operation/document-options.js'
 
-/** Selections that are kept; what a stranger's many documents make does not pile up. */
+/** Most plans of a cache; the ones that were not used for longest are dropped. */
 const KEPT = 500
-/** Longest text that one is remembered by: what asks with more is not likely to be repeated. */
+/** Longest key; a request with larger variables is not likely to be repeated. */
 const LONGEST = 2_000
 
 /** A field of a parsed document, which is kept as long as clients repeat it. */
@@ -15,16 +14,19 @@ interface Place {
   readonly variables: readonly string[]
 }
 
-/** What is read off the selection below a field, once for each set of variables that stand in it and for each kind of reader. */
-export class Remembered<T extends object> {
+/**
+ * What is made of the selection below a field. The key is the field, the values of the variables below it, and the
+ * options of documents: a plan holds SQL that depends on them.
+ */
+export class PlanCache<T extends object> {
   readonly #kept = new LRUCache<string, T>({ max: KEPT })
   readonly #places = new WeakMap<readonly FieldNode[], Place>()
   #count = 0
 
-  of(info: GraphQLResolveInfo, reads: Context, read: () => T): T {
+  of(info: GraphQLResolveInfo, options: DocumentOptions, read: () => T): T {
     const { number, variables } = this.#placeOf(info)
     const values = variables.map((name) => info.variableValues[name] ?? null)
-    const key = JSON.stringify([number, documentOptions(reads), values])
+    const key = JSON.stringify([number, optionsKey(options), values])
     if (key.length > LONGEST) return read()
     const known = this.#kept.get(key) ?? read()
     this.#kept.set(key, known)

@@ -1,0 +1,52 @@
+import type { Finding } from './finding.js'
+import { lineAt, type Source } from './source.js'
+
+/*
+ * Two services can run in one process, so no module holds what changes after it was loaded. What is made when a module
+ * is loaded and cannot change is no state: constants, tables, functions. The rest is listed here, each with its reason.
+ */
+
+/** `path name` of module-level objects that look like state, and why two services may share them. */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  'graph/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
+  'graph/input.ts made': 'input types of the schema, made while modules are loaded; nothing is added later',
+  'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
+  'src/attribute/address/cities.ts loading': 'a constant table, loaded when it is first asked for',
+  'src/kernel/operation/sighting.ts sightings': 'belongs to the request object that is its key, and goes with it',
+  'src/server/operations.ts registry': 'the declared operations; nothing is added later',
+  'src/attribute/text/prose.ts segmenter': 'keeps nothing between calls',
+}
+
+const ROOMS = /^(src|graph|rest)\//
+
+/** A module-level binding up to the end of its first line. */
+const BINDING = /^(?:export )?(const|let|var) (\w+)[^=\n]*(?:=\s*(?:\n\s+)?(.*))?$/gm
+
+/** Containers that are filled after they are made, and objects of classes. */
+const OBJECT = /^(?:await )?new (\w+)/
+const EMPTY = /^(\[\]|\{\}|new (?:Map|Set)(?:<[^(]*>)?\(\))/
+
+export const moduleState = (tree: readonly Source[], allowed: object = ALLOWED): Finding[] =>
+  tree.filter(({ path }) => ROOMS.test(path)).flatMap((source) => stateOf(source, allowed))
+
+function stateOf({ path, code }: Source, allowed: object): Finding[] {
+  return [...code.matchAll(BINDING)]
+    .filter(([, kind = '', name = '', value = '']) => isState(code, kind, name, value))
+    .filter(([, , name]) => !(`${path} ${name}` in allowed))
+    .map((found) => ({
+      file: path,
+      line: lineAt(code, found.index),
+      rule: 'no state in a module',
+      detail: found[2] ?? '',
+    }))
+}
+
+function isState(code: string, kind: string, name: string, value: string): boolean {
+  if (kind !== 'const') return true
+  const [, made] = OBJECT.exec(value) ?? []
+  if (made === 'Map' || made === 'Set') return EMPTY.test(value) || isChanged(code, name)
+  return made !== undefined || (EMPTY.test(value) && isChanged(code, name))
+}
+
+const isChanged = (code: string, name: string): boolean =>
+  new RegExp(`\\b${name}(\\.(set|add|delete|clear|push|unshift|splice)\\(|\\[[^\\]]+\\] (\\?\\?|\\|\\|)?= )`).test(code)

@@ -1,0 +1,101 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefinitionNode, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { addConnection } from '../../graph/connection-field.js'
+import { schema } from '../../graph/schema.js'
+import { newPlans, projectionBelow } from '../../graph/selection.js'
+import { nodeDocument } from '../../src/document/entity.js'
+import {
+  type DocumentOptions,
+  DocumentOptionsPool,
+  documentOptions,
+  optionsKey,
+} from '../../src/kernel/operation/document-options.js'
+import { allNews } from '../../src/search/news/reads.js'
+
+/*
+ * The SQL of a selection is made once and then serves every request of the same options: what it depends on must be
+ * one of these options, and a part of the key that it is kept by.
+ */
+
+const options: DocumentOptions = { base: 'https://data.example', reach: 'public', day: '2026-03-01', monograms: true }
+
+/** Another value of each member. A new member fails the type check until it stands here. */
+const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<DocumentOptions>[Name] } = {
+  base: 'https://other.example',
+  reach: 'private',
+  day: '2026-03-02',
+  monograms: false,
+}
+const variants = Object.entries(others).map(([name, other]) => [name, { ...options, [name]: other }] as const)
+
+/** What a resolver of the root field `entity` is told of a document. */
+function infoOf(query: string): GraphQLResolveInfo {
+  const [operation] = parse(query).definitions as OperationDefinitionNode[]
+  const parentType = schema.getQueryType() as GraphQLObjectType
+  const info: Partial<GraphQLResolveInfo> = {
+    schema,
+    parentType,
+    fieldName: 'entity',
+    fieldNodes: operation?.selectionSet.selections as GraphQLResolveInfo['fieldNodes'],
+    returnType: parentType.getFields().entity?.type as GraphQLObjectType,
+    fragments: {},
+    variableValues: {},
+  }
+  return info as GraphQLResolveInfo
+}
+
+const info = infoOf(`{ entity(slug: "apple") {
+  publicUrl image { logo } people { edges { node { nameFirst } } } researchDetails { edges { node { id } } } } }`)
+const pool = new DocumentOptionsPool()
+const plans = newPlans()
+const statementOf = (of: DocumentOptions) => {
+  const options = pool.shared(of)
+  return nodeDocument(options, projectionBelow({ plans, options }, info, []))
+}
+
+describe('the SQL that is kept for a selection', () => {
+  test('is the same for requests of the same options', () => {
+    expect(statementOf({ ...options })).toBe(statementOf({ ...options }))
+  })
+
+  test.each(variants)('is another one for another %s', (_, other) => {
+    expect(statementOf(other)).not.toEqual(statementOf(options))
+    expect(statementOf(other)).toBe(statementOf({ ...other }))
+  })
+
+  test('is another one for a caller of another reach, and on another day', () => {
+    const of = (roles: string[], now: string) =>
+      statementOf(
+        documentOptions({
+          publicUrl: options.base,
+          caller: { kind: 'bearer', id: 'reader', roles },
+          clock: { now: () => new Date(now) },
+        }),
+      )
+    const all = [of([], '2026-03-01T23:59:59Z'), of(['admin'], '2026-03-01T23:59:59Z'), of([], '2026-03-02T00:00:00Z')]
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(3)
+    expect(of([], '2026-03-01T00:00:00Z')).toBe(all[0])
+  })
+})
+
+test.each(variants)('the key of options holds %s', (_, other) => {
+  expect(optionsKey(other)).not.toBe(optionsKey(options))
+  expect(optionsKey({ ...other })).toBe(optionsKey(other))
+})
+
+test('the key of options does not depend on the order of their members, nor on missing ones', () => {
+  const { base, reach, day } = options
+  expect(optionsKey({ day, monograms: undefined, reach, base })).toBe(optionsKey({ base, reach, day }))
+})
+
+test('what makes a connection gets no caller, no clock and no database', () => {
+  type Source = Parameters<typeof addConnection>[2]['source']
+  // The type check refuses each of these: only options of documents are there.
+  // @ts-expect-error no caller
+  const byCaller: Source = ({ caller }, _args, projection) => allNews(caller, caller, projection)
+  // @ts-expect-error no clock
+  const byClock: Source = ({ clock }, _args, projection) => allNews(clock, clock, projection)
+  // @ts-expect-error no database
+  const byDatabase: Source = ({ db }, _args, projection) => allNews(db, db, projection)
+  expect([byCaller, byClock, byDatabase]).toHaveLength(3)
+})
