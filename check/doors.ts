@@ -69,10 +69,10 @@ export const doors: readonly Door[] = [
     at: /^graph\//,
   },
   {
-    name: 'GraphQLError only in graph/error.ts',
+    name: 'GraphQLError only in graph/build/error.ts',
     code: /\b(createGraphQLError|GraphQLError)\b/,
     closes: PRODUCT,
-    at: /^graph\/error\.ts$/,
+    at: /^graph\/build\/error\.ts$/,
   },
   {
     name: 'the outside is reached only through src/kernel/outbound/',

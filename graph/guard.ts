@@ -3,8 +3,8 @@ import type { Plugin } from 'graphql-yoga'
 import { documentOptions } from '../src/kernel/operation/document-options.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { contextFor, enter } from '../src/kernel/operation/run.js'
-import type { GraphContext } from './context.js'
-import type { Translate } from './error.js'
+import type { GraphContext } from './build/context.js'
+import type { Translate } from './build/error.js'
 import { checkText, type Demand, Demands, pointsOf } from './limits.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import { sightingOf } from '../src/kernel/operation/sighting.js'
-import { type Translate, translator } from './error.js'
+import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { answerPost, arrivalOf, send } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'

@@ -7,7 +7,7 @@ import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from 
 import { goneSignal } from '../src/kernel/operation/gone.js'
 import { sightingOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
-import type { Arrival, GraphContext } from './context.js'
+import type { Arrival, GraphContext } from './build/context.js'
 
 export type Graph = YogaServerInstance<Arrival, GraphContext>
 

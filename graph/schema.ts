@@ -1,5 +1,5 @@
-import './field-extensions.js'
-import './scalars.js'
+import './build/field-extensions.js'
+import './build/scalars.js'
 import './types/problem.js'
 import './types/classification.js'
 import './types/entity.js'
@@ -32,7 +32,7 @@ import './types/resolve.js'
 import './types/status.js'
 import './types/unique-id.js'
 import './types/url-link.js'
-import { builder } from './builder.js'
+import { builder } from './build/builder.js'
 
 /** The schema, built once a process. */
 export const schema = builder.toSchema()

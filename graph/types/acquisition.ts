@@ -11,13 +11,13 @@ import {
   listAcquisitions,
 } from '../../src/relation/acquisition/acquisitions.js'
 import { acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/reads.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection } from '../connection-field.js'
-import { inputOptions } from '../input.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 
 const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEvidence').implement({
   ...describe(AcquisitionEvidenceSchema),

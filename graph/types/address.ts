@@ -6,9 +6,9 @@ import {
 } from '../../src/attribute/address/address.js'
 import { entityAddresses, personAddresses } from '../../src/attribute/address/addresses.js'
 import { readAddressLists } from '../../src/attribute/address/reads.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { ownerTypes } from './owner.js'
 
 type Record = z.infer<typeof Shape>

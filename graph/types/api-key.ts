@@ -8,9 +8,9 @@ import {
   NewApiKey as NewApiKeySchema,
 } from '../../src/account/api-key/api-key.js'
 import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from '../../src/account/api-key/api-keys.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
   description: 'A personal API key; its secret is not kept.',

@@ -11,12 +11,12 @@ import {
   getEntityPeopleAssociation,
   listEntityPeopleAssociations,
 } from '../../src/search/entity-people/entity-people.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection, type EdgeFields } from '../connection-field.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 import { Person, PersonPage, pageOfPeople, personOf } from './person.js'
 
 const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAssociation').implement({

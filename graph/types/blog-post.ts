@@ -2,12 +2,12 @@ import { BlogPost as BlogPostSchema, type BlogPost as Shape } from '../../src/at
 import { entityBlogPosts, personBlogPosts } from '../../src/attribute/blog-post/blog-posts.js'
 import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug.js'
 import { blogPostRows, currentPosts } from '../../src/attribute/blog-post/reads.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { bindFamily, ownedRelation } from '../owned.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { bindFamily, ownedRelation } from '../build/owned.js'
+import type { PageOf } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
-import type { PageOf } from './page.js'
 
 const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
   ...describe(BlogPostSchema),

@@ -15,12 +15,12 @@ import { argumentDecoder } from '../../src/kernel/operation/decode.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/get.js'
 import { listEntities } from '../../src/search/entity/list.js'
 import { entitiesOf } from '../../src/search/entity/reads.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection, type EdgeFields } from '../connection-field.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 
 export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   description: 'A value of an editorial bucket: an industry, a business model, a free tag.',

@@ -9,11 +9,11 @@ import {
   duplicateCheckEntityCandidatesGet,
   duplicateCheckEntityCandidatesPost,
 } from '../../src/search/duplicate/duplicates.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { EntityPage } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 
 const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidate').implement({
   ...describe(DuplicateCandidateSchema),

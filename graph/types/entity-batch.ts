@@ -4,9 +4,9 @@ import {
   postEntityDetailBatch,
   postEntityDetailResolve,
 } from '../../src/lifecycle/entity/batch.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity, EntityPage, pageOfNodes } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]

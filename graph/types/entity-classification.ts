@@ -15,9 +15,9 @@ import {
   type ClassificationSuggestion as Suggestion,
 } from '../../src/attribute/entity-classification/suggestion.js'
 import { suggestEntityClassifications } from '../../src/attribute/entity-classification/suggestions.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Classification, EntityTag, StandardizedClassification } from './classification.js'
 
 const BUCKETS = [

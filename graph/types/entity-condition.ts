@@ -18,9 +18,9 @@ import {
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signals.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
   ...describe(EntityStatusSchema),

@@ -3,9 +3,9 @@ import {
   EntityMergeResult as EntityMergeResultSchema,
   type EntityMergeResult as Result,
 } from '../../src/lifecycle/merge/merge.js'
-import { bindMutation } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
 const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').implement({

@@ -21,9 +21,9 @@ import {
 } from '../../src/search/filter/filter-option.js'
 import { entityFilters, entityFiltersRefined } from '../../src/search/filter/filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
   ...describe(ScopeSchema),

@@ -12,12 +12,12 @@ import {
   patchFundraiseTransaction,
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection } from '../connection-field.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 
 export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentAttribution').implement({
   ...describe(InvestmentAttributionSchema),

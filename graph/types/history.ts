@@ -11,10 +11,10 @@ import {
   type ProvenanceStatus,
   Source as SourceSchema,
 } from '../../src/lifecycle/history/history.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
-import { type PageOf, pageType } from './page.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
   description: 'What became of one field. Values show to admin callers only.',

@@ -25,13 +25,13 @@ import {
 } from '../../src/relation/investor/participation.js'
 import { investorsOf } from '../../src/relation/investor/reads.js'
 import { getPersonInvestments } from '../../src/relation/person-investment/investments.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection, type EdgeFields } from '../connection-field.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Attribution, FundraiseRound, RoundPage, roundOf } from './fundraise.js'
-import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
 const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({

@@ -2,8 +2,8 @@ import {
   type ContentEmbeddingMatch,
   ContentEmbeddingMatch as ContentEmbeddingMatchSchema,
 } from '../../src/document/shape/semantic-match.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 /** Why a record was found by its meaning. */
 export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({

@@ -17,14 +17,14 @@ import {
   readNewsTexts,
   subjectsOfNews,
 } from '../../src/search/news/reads.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection, addRootConnection, type EdgeFields } from '../connection-field.js'
-import type { GraphContext } from '../context.js'
-import { inputOptions } from '../input.js'
-import { shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
+import type { GraphContext } from '../build/context.js'
+import { inputOptions } from '../build/input.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 import { Person } from './person.js'
 
 /** Texts that came with the detail, or are read for all articles that ask. */

@@ -1,6 +1,6 @@
 import { type EntityPersonOwner, EntityPersonOwner as EntityPersonOwnerSchema } from '../../src/kernel/wire/owner.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 

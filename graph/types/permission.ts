@@ -6,9 +6,9 @@ import {
   PermissionCheck as PermissionCheckSchema,
 } from '../../src/account/permission/permission.js'
 import { checkMyPermissions } from '../../src/account/permission/permissions.js'
-import { bindMutation } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 type Check = z.infer<typeof PermissionCheck>
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FilterOptionSet, FilterSearchResult } from '../../src/search/filter/filter-option.js'
 import { filterSearch, filters, filtersPost } from '../../src/search/person-filter/filters.js'
-import { bindQuery } from '../bind.js'
+import { bindQuery } from '../build/bind.js'
 import { Found, OptionSet } from './filter.js'
 
 for (const operation of [filters, filtersPost]) {

@@ -4,12 +4,12 @@ import {
 } from '../../src/document/shape/person-detail.js'
 import type { InvestorActivity } from '../../src/relation/investment/investment.js'
 import { getPersonInvestments, getPersonInvestorActivity } from '../../src/relation/person-investment/investments.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Activity } from './investor.js'
-import { type PageOf, pageType } from './page.js'
 
 const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').implement({
   ...describe(PersonInvestmentSchema),

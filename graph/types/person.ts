@@ -21,14 +21,14 @@ import {
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
 } from '../../src/search/person-run/boundaries.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addRootConnection } from '../connection-field.js'
-import { inputOptions } from '../input.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addRootConnection } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
-import { type PageOf, pageType } from './page.js'
 import { ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({

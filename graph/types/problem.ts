@@ -1,5 +1,5 @@
 import { Problem, problemBody } from '../../src/kernel/problem/problem.js'
-import { builder } from '../builder.js'
+import { builder } from '../build/builder.js'
 
 /** A refused write, as a typed result. */
 builder.objectType(Problem, {

@@ -1,4 +1,4 @@
-import { builder } from '../builder.js'
+import { builder } from '../build/builder.js'
 
 /** One recorded change, with the source it came from. Immutable and asked for one at a time: Prisma reads it. */
 export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {

@@ -24,13 +24,13 @@ import {
   listEntityRelationships,
   listRelationshipTypes,
 } from '../../src/relation/relationship/relationships.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { addConnection } from '../connection-field.js'
-import { inputOptions } from '../input.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { addConnection } from '../build/connection-field.js'
+import { inputOptions } from '../build/input.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
-import { type PageOf, pageType } from './page.js'
 
 type Signals = NonNullable<EntityRelationship['comparisonSignals']>
 

@@ -5,9 +5,9 @@ import {
   ResolvedHandle as ResolvedHandleSchema,
   resolve,
 } from '../../src/search/resolve/resolve.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 

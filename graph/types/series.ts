@@ -6,10 +6,10 @@ import {
   ValuationPoint as ValuationPointSchema,
 } from '../../src/relation/series/series.js'
 import { getEmployeeCountTimeSeries, getValuationTimeSeries } from '../../src/relation/series/time-series.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
-import { type PageOf, pageType } from './page.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
   ...describe(ValuationPointSchema),

@@ -8,10 +8,10 @@ import {
   SlugLocation as SlugLocationSchema,
   UrlSlugRedirect as UrlSlugRedirectSchema,
 } from '../../src/identity/slug/slug.js'
-import { bindMutation, bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
-import { type PageOf, pageType } from './page.js'
+import { bindMutation, bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 
 const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   ...describe(SlugLocationSchema),

@@ -3,9 +3,9 @@ import {
   type SystemStatus as Status,
   SystemStatus as SystemStatusSchema,
 } from '../../src/account/status/status.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { describe } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { describe } from '../build/shape.js'
 
 const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
   ...describe(SystemStatusSchema.shape.uptime),

@@ -11,10 +11,10 @@ import {
   TextTypeOption as TextTypeOptionSchema,
 } from '../../src/attribute/text/text.js'
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from '../../src/attribute/text/texts.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { bindFamily, ownedRelation } from '../owned.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { bindFamily, ownedRelation } from '../build/owned.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
 /** How a text stands to the rules of its type. */

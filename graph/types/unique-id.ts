@@ -12,10 +12,10 @@ import {
   personUniqueIds,
   uniqueIdTypes,
 } from '../../src/attribute/unique-id/unique-ids.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { bindFamily, ownedRelation } from '../owned.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { bindFamily, ownedRelation } from '../build/owned.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 

@@ -20,13 +20,13 @@ import {
   personUrlTypes,
   urlSurfaceMisclassifications,
 } from '../../src/attribute/url-link/url-links.js'
-import { bindQuery } from '../bind.js'
-import { builder } from '../builder.js'
-import { bindFamily } from '../owned.js'
-import { describe, shapeFields } from '../shape.js'
+import { bindQuery } from '../build/bind.js'
+import { builder } from '../build/builder.js'
+import { bindFamily } from '../build/owned.js'
+import type { PageOf } from '../build/page.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { OwnerIds } from './owner.js'
-import type { PageOf } from './page.js'
 
 builder.objectFields(EntityUrlLink, (t) => ({
   owner: t.field({

@@ -30,7 +30,7 @@ const CLEAN: Readonly<Record<string, string>> = {
     "import { defineOperation } from '../src/kernel/operation/define.js'\nimport type { Express } from 'express'",
   'graph/schema.ts':
     "import { list } from '../src/search/person/list.js'\nimport type { A } from '../src/kernel/database/generated/client.js'",
-  'graph/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",
+  'graph/build/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",
   'codegen.ts': "import './graph/schema.js'",
   'test/support/app.ts': "import '../../src/server/app.js'\nexport const key = process.env.KEY",
 }
@@ -115,7 +115,7 @@ describe('a second door', () => {
   const express = 'express only in rest/ and src/server/app.ts'
   const http = 'requests and responses only in rest/, graph/ and src/server/app.ts'
   const graphql = 'GraphQL packages only in graph/'
-  const graphqlError = 'GraphQLError only in graph/error.ts'
+  const graphqlError = 'GraphQLError only in graph/build/error.ts'
   const outside = 'the outside is reached only through src/kernel/outbound/'
   const client = 'clients that connect by themselves only where they are named'
   test.each([
@@ -131,7 +131,7 @@ describe('a second door', () => {
     ['src/search/person/reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
-    ['graph/builder.ts', "import { Prisma } from '../src/kernel/database/generated/client.js'", prisma],
+    ['graph/build/builder.ts', "import { Prisma } from '../src/kernel/database/generated/client.js'", prisma],
     ['src/search/person/reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/search/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/rules.ts', 'const row = await db.prisma.entity.findFirst()', database],

@@ -1,8 +1,8 @@
 import { type GraphQLObjectType, type GraphQLResolveInfo, type OperationDefinitionNode, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { addConnection } from '../../graph/connection-field.js'
+import type { addConnection } from '../../graph/build/connection-field.js'
+import { newPlans, projectionBelow } from '../../graph/build/selection.js'
 import { schema } from '../../graph/schema.js'
-import { newPlans, projectionBelow } from '../../graph/selection.js'
 import { nodeDocument } from '../../src/document/entity.js'
 import {
   type DocumentOptions,

@@ -1,7 +1,7 @@
 import type { OutputRef } from '@pothos/core'
 import { EntityDetailPage as EntityDetailPageSchema } from '../../src/document/shape/entity-detail.js'
-import { builder } from '../builder.js'
-import { describe, shapeFields } from '../shape.js'
+import { builder } from './builder.js'
+import { describe, shapeFields } from './shape.js'
 
 /** One numbered page, as lists answer it. */
 export interface PageOf<T> {

@@ -1,13 +1,13 @@
 import type { ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
-import type { FamilyOperations } from '../src/attribute/family/declaration.js'
-import { type OwnedRows, ownedConnection } from '../src/attribute/family/reads.js'
-import type { Sql } from '../src/kernel/database/sql.js'
-import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
-import type { OwnerKind } from '../src/kernel/wire/owner.js'
+import type { FamilyOperations } from '../../src/attribute/family/declaration.js'
+import { type OwnedRows, ownedConnection } from '../../src/attribute/family/reads.js'
+import type { Sql } from '../../src/kernel/database/sql.js'
+import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
+import type { OwnerKind } from '../../src/kernel/wire/owner.js'
 import { bindMutation, bindQuery } from './bind.js'
 import type { builder } from './builder.js'
 import { addConnection } from './connection-field.js'
-import { type PageOf, pageType } from './types/page.js'
+import { type PageOf, pageType } from './page.js'
 
 /*
  * The graph's side of what entities and people own: one way to bind a family's operations, and one to read a family's

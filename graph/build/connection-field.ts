@@ -1,13 +1,13 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectParam, ObjectRef, OutputRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
+import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import {
   type ConnectionSource,
   countConnection,
   type EdgeProjection,
   readConnections,
-} from '../src/kernel/page/branch.js'
-import { cursorOf, type Edge, type SliceOf, sliced } from '../src/kernel/page/slice.js'
+} from '../../src/kernel/page/branch.js'
+import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page/slice.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'

@@ -1,5 +1,5 @@
-import { cursorOf, type Edge, type Slice, type SliceOf } from '../src/kernel/page/slice.js'
-import { Problem } from '../src/kernel/problem/problem.js'
+import { cursorOf, type Edge, type Slice, type SliceOf } from '../../src/kernel/page/slice.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
 
 /** Arguments of a Relay connection. */
 export interface ConnectionArgs {

@@ -1,6 +1,6 @@
 import type { InputRef, InputType } from '@pothos/core'
 import { z } from 'zod'
-import { unwrap } from '../src/kernel/wire/parameters.js'
+import { unwrap } from '../../src/kernel/wire/parameters.js'
 import { builder } from './builder.js'
 import { describe, innerOf, isOptional, metaOf, namedScalar, scalarOf } from './shape.js'
 

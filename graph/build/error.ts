@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Log } from '../src/kernel/log.js'
-import { asProblem, Problem, problemBody } from '../src/kernel/problem/problem.js'
+import type { Log } from '../../src/kernel/log.js'
+import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 
 interface Occurrence {
   readonly traceId: string

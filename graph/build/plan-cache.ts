@@ -1,6 +1,6 @@
 import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { type DocumentOptions, optionsKey } from '../src/kernel/operation/document-options.js'
+import { type DocumentOptions, optionsKey } from '../../src/kernel/operation/document-options.js'
 
 /** Most plans of a cache; the ones that were not used for longest are dropped. */
 const KEPT = 500

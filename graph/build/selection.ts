@@ -14,9 +14,9 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../src/kernel/page/branch.js'
-import { Problem } from '../src/kernel/problem/problem.js'
+import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/kernel/page/branch.js'
+import { Problem } from '../../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import { connectionName } from './connection-name.js'
 import { PlanCache } from './plan-cache.js'
