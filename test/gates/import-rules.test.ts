@@ -131,7 +131,7 @@ describe('a second door', () => {
     ['src/search/person/reads.ts', "import pg from 'pg'", client],
     ['src/kernel/log.ts', "import { Redis } from 'ioredis'", client],
     ['rest/rest.ts', 'const keys = createRemoteJWKSet(url)', client],
-    ['graph/build/builder.ts', "import { Prisma } from '../src/kernel/database/generated/client.js'", prisma],
+    ['graph/build/builder.ts', "import { Prisma } from '../../src/kernel/database/generated/client.js'", prisma],
     ['src/search/person/reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/search/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/rules.ts', 'const row = await db.prisma.entity.findFirst()', database],

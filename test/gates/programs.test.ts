@@ -13,7 +13,9 @@ const GREETING = "export const greeting = 'hello'\n"
 describe('format and lint', () => {
   const settings = ['biome.json', '.gitignore']
   const judge = (files: Readonly<Record<string, string>>) =>
-    formatAndLint(temporaryProject(settings, { 'src/server/main.ts': MAIN, 'src/greeting.ts': GREETING, ...files }))
+    formatAndLint(
+      temporaryProject(settings, { 'src/server/main.ts': MAIN, 'src/server/greeting.ts': GREETING, ...files }),
+    )
 
   test('clean files are passed', async () => {
     expect(await judge({})).toEqual({ refused: [] })
@@ -55,7 +57,7 @@ describe('format and lint', () => {
 
 describe('types', () => {
   const judge = (text: string, budget?: number) =>
-    types(temporaryProject(['tsconfig.json', 'package.json'], { 'src/greeting.ts': text }), budget)
+    types(temporaryProject(['tsconfig.json', 'package.json'], { 'src/server/greeting.ts': text }), budget)
 
   test('a sound file is passed, with its cost', async () => {
     expect(await judge(GREETING)).toEqual({
@@ -70,7 +72,7 @@ describe('types', () => {
     ['an unused parameter', 'export const greeting = (name: string) => 1\n', 'TS6133'],
   ])('%s is refused', async (_, text, rule) => {
     const { refused } = await judge(text)
-    expect(refused).toEqual([expect.stringMatching(new RegExp(`^src/greeting\\.ts.*${rule}`))])
+    expect(refused).toEqual([expect.stringMatching(new RegExp(`^src/server/greeting\\.ts.*${rule}`))])
   })
 
   test('a check that costs too much is refused', async () => {
@@ -86,7 +88,7 @@ describe('unused code', () => {
       temporaryProject(['check/knip.jsonc', 'tsconfig.json'], {
         'package.json': manifest({}),
         'src/server/main.ts': MAIN,
-        'src/greeting.ts': GREETING,
+        'src/server/greeting.ts': GREETING,
         ...files,
       }),
     )
@@ -98,17 +100,21 @@ describe('unused code', () => {
   test.each([
     [
       'an unused export',
-      { 'src/greeting.ts': `${GREETING}export const farewell = 'bye'\n` },
-      ['farewell', 'src/greeting.ts'],
+      { 'src/server/greeting.ts': `${GREETING}export const farewell = 'bye'\n` },
+      ['farewell', 'src/server/greeting.ts'],
     ],
     [
       'an unused type',
-      { 'src/greeting.ts': `${GREETING}export interface Farewell {}\n` },
-      ['Farewell', 'src/greeting.ts'],
+      { 'src/server/greeting.ts': `${GREETING}export interface Farewell {}\n` },
+      ['Farewell', 'src/server/greeting.ts'],
     ],
     ['an unused file', { 'src/farewell.ts': 'export {}\n' }, ['Unused files', 'src/farewell.ts']],
     ['an unused package', { 'package.json': manifest({ zod: '4.6.7' }) }, ['Unused dependencies', 'zod']],
-    ['a package that is not listed', { 'src/greeting.ts': `import 'zod'\n${GREETING}` }, ['zod', 'src/greeting.ts']],
+    [
+      'a package that is not listed',
+      { 'src/server/greeting.ts': `import 'zod'\n${GREETING}` },
+      ['zod', 'src/server/greeting.ts'],
+    ],
   ])('%s is refused', async (_, files, words) => {
     const { refused } = await judge(files)
     for (const word of words) expect(refused.join('\n')).toContain(word)

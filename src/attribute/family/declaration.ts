@@ -13,7 +13,7 @@ export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecre
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
 /** What one operation of a family says of itself. */
-export interface OperationText {
+interface OperationText {
   readonly description: string
 }
 

@@ -49,7 +49,7 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
   order by e.id for update of e`
 
 /** One value instead of a list of one: PostgreSQL guesses longer lists, and would plan the statement anew each time. */
-export function named(ids: readonly string[], slugs: readonly string[]): Sql {
+function named(ids: readonly string[], slugs: readonly string[]): Sql {
   if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
   if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`
   return sql`e.id = any(${ids}::uuid[]) or (e.slug = any(${slugs}) and e.slug_namespace = 'entity')`

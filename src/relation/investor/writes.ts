@@ -195,13 +195,13 @@ export async function createInvestorPartners(
 }
 
 /** Who led an investor's part in a round, by the part's id. */
-export interface Partner {
+interface Partner {
   readonly joinId: string
   readonly partnerId: string
 }
 
 /** Adds partners to stored parts; answers those that were missing. History is the caller's: a new part keeps them in its own. */
-export async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
+async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
   if (partners.length === 0) return []
   const rows = partners.map(({ joinId, partnerId }) => ({ join_id: joinId, person_id: partnerId }))
   return db.rows<Partner>(sql`
