@@ -6,7 +6,7 @@ import {
   countConnection,
   type EdgeProjection,
   readConnections,
-} from '../../src/kernel/page/branch.js'
+} from '../../src/kernel/page/connection.js'
 import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page/slice.js'
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'

@@ -1,5 +1,5 @@
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
-import type { ConnectionSource, EdgeProjection } from '../../src/kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../../src/kernel/page/connection.js'
 import type { ConnectionArgs } from './connection.js'
 
 /* What a field of the schema says of itself beyond GraphQL. */

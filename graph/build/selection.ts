@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
-import type { EdgeProjection, NestedConnection, Projection } from '../../src/kernel/page/branch.js'
+import type { EdgeProjection, NestedConnection, Projection } from '../../src/kernel/page/connection.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { type ConnectionArgs, sliceFor } from './connection.js'
 import { connectionName } from './connection-name.js'

@@ -8,7 +8,7 @@ import {
   type Projection,
   pick,
   withConnections,
-} from '../../kernel/page/branch.js'
+} from '../../kernel/page/connection.js'
 import { limitTo, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'

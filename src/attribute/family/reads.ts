@@ -1,7 +1,7 @@
 import type { OwnerFace } from '../../identity/owner/face.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'

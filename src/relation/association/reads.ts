@@ -5,7 +5,7 @@ import type { EntityPersonAssociation } from '../../document/shape/association.j
 import { empty, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'

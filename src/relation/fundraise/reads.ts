@@ -10,7 +10,7 @@ import {
   edgeMembers,
   type Projection,
   pick,
-} from '../../kernel/page/branch.js'
+} from '../../kernel/page/connection.js'
 import {
   type Listing,
   type ListingRequest,

@@ -4,7 +4,7 @@ import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import type { ConnectionSource, EdgeProjection } from '../../kernel/page/branch.js'
+import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import {
   type Listing,
   type ListingRequest,

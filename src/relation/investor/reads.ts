@@ -5,7 +5,7 @@ import { attribution, invested, investorVisible } from '../../document/section/f
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
-import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, pick } from '../../kernel/page/connection.js'
 import {
   type Listing,
   type ListingRequest,

@@ -5,7 +5,7 @@ import type { EntityRelationship, RelationshipType } from '../../document/shape/
 import { empty, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
-import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/branch.js'
+import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
 import {
   type Listing,
   type ListingRequest,

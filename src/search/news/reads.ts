@@ -14,7 +14,7 @@ import {
   edgeMembers,
   type Projection,
   withConnections,
-} from '../../kernel/page/branch.js'
+} from '../../kernel/page/connection.js'
 import {
   type Listing,
   type ListingRequest,
