@@ -124,17 +124,19 @@ describe('unused code', () => {
 describe('generated files', () => {
   test('a stale file is named with the command that mends it; once written anew it is passed', async () => {
     const folder = temporaryProject(['dist', 'package.json'], {
+      'docs/architecture.svg': '<svg/>\n',
       'graph/schema.graphql': 'scalar Planted\n',
       'rest/openapi.json': '{}\n',
     })
     const program = join(folder, 'dist/codegen.js')
     expect((await generatedUpToDate(folder)).refused).toEqual([
       'graph/schema.graphql is stale: run npm run codegen and commit it\n' +
+        'docs/architecture.svg is stale: run npm run codegen and commit it\n' +
         'rest/openapi.json is stale: run npm run codegen and commit it',
     ])
     expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
       code: 0,
-      output: 'wrote graph/schema.graphql, rest/openapi.json',
+      output: 'wrote graph/schema.graphql, docs/architecture.svg, rest/openapi.json',
     })
     expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
     expect(await runProgram(process.execPath, [program], folder)).toMatchObject({ output: 'everything was up to date' })
