@@ -5,7 +5,7 @@ import { projectFolder } from '../paths.js'
 /** Numbers that say what a word means. */
 export const DIMENSIONS = 100
 
-const folder = join(projectFolder, 'src', 'embedding', 'words')
+const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')
 
 /**
  * Words of English with their vectors, most frequent first, and words that are younger than those, each with what it
