@@ -5,10 +5,16 @@ export const SourceMetadata = z
   .strictObject({
     changedAt: DateTime.nullable(),
     dataSourceUpdatedAt: DateTime.nullable(),
-    detail: z.string().nullable().describe('Null for callers without admin authority where the source is not published.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe('Null for callers without admin authority where the source is not published.'),
     kind: z.string().nullable().describe('Source type of the last recorded change.'),
     pendingApproval: z.int32().nullable(),
-    sourceId: z.string().nullable().describe('Null for callers without admin authority where the source is not published.'),
+    sourceId: z
+      .string()
+      .nullable()
+      .describe('Null for callers without admin authority where the source is not published.'),
     status: z.string().nullable(),
   })
   .meta({ id: 'DatasourceSourceMetadata', description: 'Where the record was last changed from.' })
