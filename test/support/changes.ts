@@ -38,7 +38,7 @@ export const CHANGE_LOG = `
         for each statement execute function test.note_change()', name);
       execute format('create trigger note_update after update on %I
         for each row when (%s) execute function test.note_change()', name,
-        case when accounting is null then 'old.* is distinct from new.*'
+        case when accounting is null then 'old.* *<> new.*'
         else format('to_jsonb(old) - %1$L is distinct from to_jsonb(new) - %1$L', accounting) end);
     end loop;
     execute (select string_agg(format('alter table %s enable always trigger %I', tgrelid::regclass, tgname), ';')
