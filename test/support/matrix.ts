@@ -19,15 +19,15 @@ const callers: Record<string, { headers: () => Record<string, string>; schemes?:
   'an admin bearer': { headers: () => admin, schemes: ['bearer', 'adminBearer'] },
 }
 
-/** How many files share the operations: records pile up in a file's database, and all of them are digested each time. */
-export const PARTS = 8
+/** How many files share the operations, so that several workers can. */
+export const PARTS = 4
 
 const share = (part: number) =>
   registry.operations
     .filter((_, index) => index % PARTS === part)
     .map((operation) => [operation.id, operation] as const)
 
-// This module is loaded anew for each test file.
+// Those of the running part: a worker runs one after the other.
 let app: TestApp
 let admin: Record<string, string> = {}
 
