@@ -27,10 +27,20 @@ export function urlKey(text: string): UrlKey | undefined {
 const withScheme = (text: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
 
+/** Not `URL.canParse`: once optimized, that of Node 20 and 22 refuses every host with a letter such as ü. */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
 /** User names and passwords have no place in a published address; `mailto:someone@example.com` reads as one. */
 function parseHttp(address: string): URL | undefined {
-  if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return undefined
-  const url = new URL(address)
+  if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address)) return undefined
+  const url = parseUrl(address)
+  if (!url) return undefined
   // A bare number would be read as an IP address.
   const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
   return hasDomain && url.username === '' && url.password === '' && url.href.length <= MAX_URL_LENGTH ? url : undefined
