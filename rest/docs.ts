@@ -39,7 +39,7 @@ const START = `window.ui = SwaggerUIBundle({
 })
 `
 
-/** The OpenAPI document, a page that shows it from this machine alone, and the answer to every path that is nobody's. */
+/** Serves the OpenAPI document, a page that displays it with local assets only, and 404 for every unknown path. */
 export function mountDocs(app: Express, registry: Registry): void {
   const document = JSON.stringify(openApiDocument(registry))
   const etag = `"${hash('sha1', document, 'base64url').slice(0, 22)}"`
@@ -62,7 +62,7 @@ export function mountDocs(app: Express, registry: Registry): void {
   })
   app.use((request, response) => {
     const problem = new Problem('notFound', {
-      detail: 'Nothing answers at this path.',
+      detail: 'This path does not exist.',
       path: request.path.slice(0, 500),
       hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
     })

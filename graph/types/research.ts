@@ -51,7 +51,9 @@ const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>
   ...describe(DerivedRangeSchema),
   fields: (t) => ({
     ...shapeFields(t, DerivedRangeSchema, ['asOfDate', 'monthsFromNow', 'targetDate']),
-    bucket: t.exposeString('bucket', { description: 'Bucket of the due date, such as pastDue or withinThreeMonths.' }),
+    bucket: t.exposeString('bucket', {
+      description: 'Bucket of the target date, such as pastDue or withinThreeMonths.',
+    }),
   }),
 })
 
@@ -138,7 +140,7 @@ ownedRelation(entity, {
   type: ResearchDetail,
   description: 'Observed facts, newest first.',
   guard: details.list.id,
-  // As of the day, like the whole document.
+  // The rows of the same day as the whole document.
   rows: ({ day }) => detailRows(new Date(day)),
 })
 
