@@ -4,8 +4,8 @@ import type { Source } from './source.js'
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Import cycles of files, and of folders at every level. Type-only cycles count, because they also mean that nobody can
- * read one side without the other. Only the product's folders count: tests, benchmarks and tools are separate programs.
+ * Import cycles of files, and of folders at every level. Type-only cycles count too, because each side cannot be read
+ * without the other. Only the product's folders count: tests, benchmarks and tools are separate programs.
  */
 export const cycles = (sources: readonly Source[]): Finding[] => [
   ...cyclesOf(fileEdges(sources), 'no import cycle'),

@@ -9,7 +9,8 @@ import { lineAt, type Source } from './source.js'
 /** `path name` of module-level objects that look like state, and why two services may share them. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
-  'graph/build/input.ts made': 'input types of the schema, built while modules are loaded; nothing is added later',
+  'graph/build/input.ts inputTypes':
+    'input types of the schema, built while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
   'src/kernel/operation/sighting.ts sightings':

@@ -90,12 +90,12 @@ function analyze(
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
-  const walk = new Walk(schema, fragments, { ...defaultsOf(operation), ...variables })
+  const visitor = new CostVisitor(schema, fragments, { ...defaultsOf(operation), ...variables })
   const root = schema.getRootType(operation.operation)
-  const cost = root ? walk.costOf(operation.selectionSet, root) : 0
-  const limit = walk.readsData ? MAX_COST : MAX_SCHEMA_COST
+  const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
+  const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
   if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
-  return { cost, guards: walk.guards, readsData: walk.readsData }
+  return { cost, guards: visitor.guards, readsData: visitor.readsData }
 }
 
 /** Most sets of number variables stored for one document. Page numbers count too. */
@@ -123,7 +123,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   )
 
-class Walk {
+class CostVisitor {
   readonly guards = new Set<string>()
   readsData = false
   /** Cost of each fragment. Without this cache a few nested fragments would take exponential time. */

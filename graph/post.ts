@@ -100,9 +100,9 @@ export function send(
   // With the classic media type every GraphQL response has the status 200.
   const refused = data === undefined && type === MODERN ? 400 : 200
   const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
-  const shown = errors?.map(withoutHttp)
+  const visibleErrors = errors?.map(withoutHttp)
   const body = JSON.stringify({
-    ...(shown ? { errors: shown } : {}),
+    ...(visibleErrors ? { errors: visibleErrors } : {}),
     ...(data === undefined ? {} : { data }),
     ...(extensions ? { extensions } : {}),
   })
@@ -119,6 +119,6 @@ export function send(
 type Failure = NonNullable<ExecutionResult['errors']>[number]
 
 function withoutHttp({ message, locations, path, extensions }: Failure): object {
-  const { http: _, ...shown } = extensions ?? {}
-  return { message, locations, path, ...(Object.keys(shown).length > 0 ? { extensions: shown } : {}) }
+  const { http: _, ...visible } = extensions ?? {}
+  return { message, locations, path, ...(Object.keys(visible).length > 0 ? { extensions: visible } : {}) }
 }

@@ -17,7 +17,7 @@ type Connection = Duplex & { readonly _httpMessage?: { readonly headersSent: boo
 const LINGER_MS = 1_000
 
 /** Responds with a problem to input that is not a valid request, and closes the connection. */
-export function answerBroken(error: NodeJS.ErrnoException, connection: Connection): void {
+export function refuseMalformed(error: NodeJS.ErrnoException, connection: Connection): void {
   // The connection may already contain a part of another response.
   if (!connection.writable || error.code === 'ECONNRESET' || connection._httpMessage?.headersSent) {
     connection.destroy()

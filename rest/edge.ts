@@ -113,7 +113,7 @@ function refuseLate(
   }
 }
 
-/** The casts hold: the server creates all messages with Express's prototypes (`messagesOf` in src/server/app.ts). */
+/** The casts are safe: the server creates messages with Express's prototypes (`messagesOf` in src/server/app.ts). */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
   respondProblem(expressRequest, response as Response, problem, sightingOf(request).trace)

@@ -64,13 +64,13 @@ export class Metrics {
 }
 
 function gauge(registry: Registry, name: string, help: string, label: string, read: () => [string, number][]): void {
-  const made = new Gauge({
+  const created = new Gauge({
     name,
     help,
     labelNames: [label],
     registers: [registry],
     collect: () => {
-      for (const [value, count] of read()) made.set({ [label]: value }, count)
+      for (const [value, count] of read()) created.set({ [label]: value }, count)
     },
   })
 }

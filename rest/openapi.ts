@@ -80,13 +80,15 @@ function operationObject(operation: AnyOperation, components: Components): Json 
     ...(input.body ? { requestBody: bodyObject(operation, components) } : {}),
     responses: {
       [status]:
-        status === 204 ? { description: 'Success without a body.' } : answerObject(output, example.answer, components),
+        status === 204
+          ? { description: 'Success without a body.' }
+          : responseObject(output, example.answer, components),
       ...problemResponses(operation),
     },
   }
 }
 
-const answerObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
+const responseObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
   description: 'The response.',
   headers: {
     ETag: {

@@ -99,9 +99,9 @@ function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved
   const template = path.split('/')
   const segments = url.pathname.split('/')
   for (const [name, value] of Object.entries(parameters)) {
-    const place = template.indexOf(`{${name}}`)
-    if (place === -1) url.searchParams.set(name, value)
-    else segments[place] = encodeURIComponent(value)
+    const index = template.indexOf(`{${name}}`)
+    if (index === -1) url.searchParams.set(name, value)
+    else segments[index] = encodeURIComponent(value)
   }
   return `${segments.join('/')}${url.search}`
 }

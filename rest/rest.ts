@@ -27,13 +27,13 @@ export function mountRest(app: Express, options: RestOptions, trusts: Trusts): v
   app.use((request, response, next) => {
     if (request.url.startsWith('/v1/')) {
       const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
-      void answer(options, router, receipt, request, response)
+      void handleRequest(options, router, receipt, request, response)
     } else next()
   })
 }
 
 /** Handles one request, from its route to its response. */
-async function answer(
+async function handleRequest(
   options: RestOptions,
   router: Router,
   receipt: Receipt,

@@ -48,7 +48,7 @@ const RESPONSE_HEADERS = [
   'X-RateLimit-Reset',
 ]
 /** Paths without credentials: scripts of every origin may read them. */
-const OPEN = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
+const PUBLIC_PATHS = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
 const PREFLIGHT_SECONDS = 600
 
 /**
@@ -58,15 +58,15 @@ const PREFLIGHT_SECONDS = 600
 export function crossOrigin(origins: readonly string[]) {
   const rules = { allowedHeaders: REQUEST_HEADERS, exposedHeaders: RESPONSE_HEADERS, maxAge: PREFLIGHT_SECONDS }
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-  const toAll = cors({ ...rules, methods, origin: '*' })
-  const toOne = cors({ ...rules, methods, origin: [...origins] })
-  const openly = cors({ ...rules, methods: ['GET', 'HEAD'], origin: '*' })
+  const corsForAll = cors({ ...rules, methods, origin: '*' })
+  const corsForListed = cors({ ...rules, methods, origin: [...origins] })
+  const corsForPublicPaths = cors({ ...rules, methods: ['GET', 'HEAD'], origin: '*' })
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { origin } = request.headers
     if (origin === undefined) next()
-    else if (OPEN.test(request.url ?? '')) openly(request, response, next)
-    else if (origins.includes('*')) toAll(request, response, next)
-    else if (origins.includes(origin)) toOne(request, response, next)
+    else if (PUBLIC_PATHS.test(request.url ?? '')) corsForPublicPaths(request, response, next)
+    else if (origins.includes('*')) corsForAll(request, response, next)
+    else if (origins.includes(origin)) corsForListed(request, response, next)
     else next()
   }
 }

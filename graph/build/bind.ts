@@ -15,7 +15,7 @@ interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
   /** Converts the output of the operation to the value of the graph's type. */
-  readonly present: (answer: A) => T | readonly T[]
+  readonly present: (output: A) => T | readonly T[]
   /** Path of fields to the records whose selection limits the read. If unset, whole documents are read. */
   readonly records?: readonly string[]
 }
@@ -23,7 +23,7 @@ interface Binding<A, T> {
 type Args = Record<string, unknown>
 
 /** A binding without static types: the output of an operation is known only at run time. */
-type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(answer: unknown): unknown }
+type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
 /** Adds a read operation as root fields, named by its id and each of `names`. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
@@ -69,7 +69,7 @@ async function call(
 ): Promise<unknown> {
   const { kernel, caller, traceId, receipt } = context
   const { operation, records } = binding
-  const answer = await run(kernel, operation, {
+  const output = await run(kernel, operation, {
     surface: 'graph',
     caller,
     traceId,
@@ -80,8 +80,8 @@ async function call(
     signal: context.signal,
   })
   // REST redirects the client to the current slug. The graph follows the redirect itself.
-  if (answer instanceof Moved) return call(binding, { ...args, ...answer.parameters }, context, info)
-  return binding.present(answer instanceof Json ? answer.parse() : answer)
+  if (output instanceof Moved) return call(binding, { ...args, ...output.parameters }, context, info)
+  return binding.present(output instanceof Json ? output.parse() : output)
 }
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })

@@ -101,13 +101,13 @@ function resolveConnection(
     loaders.load(`${name} count`, String(id), (ids) =>
       countConnection(reads.db, ids, source(options, args, NO_MEMBERS)),
     )
-  const answer = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
-  if (Array.isArray(known)) return answer(sliced(known, slice))
+  const toConnection = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
+  if (Array.isArray(known)) return toConnection(sliced(known, slice))
   const read = async (ids: readonly string[]) => {
     const connection = nestedConnection(context, info, args)
     return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
   }
-  return loaders.load(info.fieldNodes, String(id), read).then(answer)
+  return loaders.load(info.fieldNodes, String(id), read).then(toConnection)
 }
 
 function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {

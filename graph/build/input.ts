@@ -18,7 +18,7 @@ interface InputOptions<S extends z.core.$ZodType> {
   readonly description?: string
 }
 
-const made = new Map<string, Type>()
+const inputTypes = new Map<string, Type>()
 
 /** One argument, or one field of an input object, for the schema of a member. */
 export function inputOptions<S extends z.core.$ZodType>(schema: S): InputOptions<S> {
@@ -64,8 +64,8 @@ function objectOf(schema: z.ZodObject): Type {
 }
 
 function once(name: string, make: () => Type): Type {
-  const type = made.get(name) ?? make()
-  made.set(name, type)
+  const type = inputTypes.get(name) ?? make()
+  inputTypes.set(name, type)
   return type
 }
 

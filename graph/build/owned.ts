@@ -39,7 +39,7 @@ interface Relation<R> {
   readonly guard: string
   readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
   /** Condition for the visible records. */
-  readonly shown?: Sql
+  readonly visible?: Sql
 }
 
 /** A type of the graph whose records can own others. */
@@ -52,7 +52,7 @@ interface OwnerType {
 /** Adds a connection from an owner to its records of a family. */
 export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
-  { field, type, description, guard, rows, shown }: Relation<R>,
+  { field, type, description, guard, rows, visible }: Relation<R>,
 ): void {
   addConnection(ownerType, field, {
     name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`,
@@ -60,6 +60,6 @@ export function ownedRelation<R>(
     description,
     guard,
     source: (options, _args, projection) =>
-      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, shown),
+      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, visible),
   })
 }

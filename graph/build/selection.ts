@@ -48,21 +48,21 @@ interface Plans {
 export const newPlans = (): Plans => ({ records: new PlanCache(), connections: new PlanCache() })
 
 /** The part of the request context that projections depend on. */
-interface Planning {
+interface PlanContext {
   readonly plans: Plans
   readonly options: DocumentOptions
 }
 
 /** The projection of the records of a field, or of a field below it that `path` names. */
 export const projectionBelow = (
-  { plans, options }: Planning,
+  { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   path: readonly string[],
 ): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
 /** What the resolved connection reads; undefined if only totalCount is selected. */
 export function nestedConnection(
-  { plans, options }: Planning,
+  { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   args: ConnectionArgs,
 ): NestedConnection | undefined {

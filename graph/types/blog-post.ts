@@ -47,7 +47,7 @@ for (const owner of ownerTypes) {
     description: 'Current posts, newest first. Posts without a date come last.',
     guard: familyOf[owner.kind].list.id,
     rows: ({ reach }) => blogPostRows(reach),
-    shown: currentPosts,
+    visible: currentPosts,
   })
 }
 

@@ -88,7 +88,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The entity that raised the round.',
+      description: 'The entity that received the money, or that was sold.',
       extensions: { guard: 'getEntityDetail', reads: 'entityId' },
       resolve: ({ entityId }) => entityId,
     }),

@@ -132,7 +132,7 @@ ownedRelation(entity, {
   description: 'Published snippets that are not deleted, newest change first.',
   guard: snippets.list.id,
   rows: snippetRows,
-  shown: snippetsWithin('public'),
+  visible: snippetsWithin('public'),
 })
 
 ownedRelation(entity, {

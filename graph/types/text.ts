@@ -78,7 +78,7 @@ for (const owner of ownerTypes) {
     description: 'Current texts of public types, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: textRows,
-    shown: shownTexts({ inactive: false, privateTypes: false }),
+    visible: shownTexts({ inactive: false, privateTypes: false }),
   })
 }
 
