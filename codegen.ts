@@ -11,11 +11,12 @@ import { projectFolder } from './src/kernel/paths.js'
 import { registry } from './src/server/operations.js'
 
 /*
- * Writes the committed files that are made from code, so that a change shows in review: graph/schema.graphql,
- * rest/openapi.json and docs/architecture.svg. With `--check` it writes nothing and fails where one is stale.
+ * Writes the committed files that are generated from code: graph/schema.graphql, rest/openapi.json and
+ * docs/architecture.svg. They are committed so that reviews show changes. With `--check` it writes nothing and fails
+ * if one is stale.
  */
 
-/** Path -> text of every generated file. */
+/** Maps the path of every generated file to its text. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const graph = await codegen({
     filename: 'graph/schema.graphql',
@@ -33,7 +34,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   }
 }
 
-/** The generated files that are missing in a folder, or say something else there. */
+/** The generated files that are missing in a folder or differ there. */
 export const staleFiles = (folder: string, files: Readonly<Record<string, string>>): string[] =>
   Object.entries(files).flatMap(([path, text]) => (read(join(folder, path)) === text ? [] : [path]))
 
@@ -54,7 +55,7 @@ async function main([option]: readonly string[]): Promise<void> {
     return
   }
   for (const path of stale) writeFileSync(join(projectFolder, path), files[path] ?? '')
-  process.stdout.write(stale.length > 0 ? `wrote ${stale.join(', ')}\n` : 'everything was up to date\n')
+  process.stdout.write(stale.length > 0 ? `wrote ${stale.join(', ')}\n` : 'all generated files are up to date\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { projectFolder } from '../src/kernel/paths.js'
 import type { Job, Outcome } from './load.js'
 
-/** A server under measurement: a process of its own on this machine. */
+/** A measured server, in its own process on this machine. */
 export interface Server {
   readonly port: number
   readonly pid: number
 }
 
 interface Program {
-  /** Below dist/, or absolute. */
+  /** Relative to dist/, or absolute. */
   readonly file: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ interface Program {
 
 const running = new Set<ChildProcess>()
 
-/** Starts a server and waits until it prints the address it listens on. */
+/** Starts a server and waits until it prints its address. */
 export async function startServer({ file, args = [], env = {}, nodePath }: Program): Promise<Server> {
   const child = fork(resolve(projectFolder, 'dist', file), args, {
     cwd: projectFolder,
@@ -42,7 +42,7 @@ export async function startServer({ file, args = [], env = {}, nodePath }: Progr
   return { port, pid: child.pid ?? 0 }
 }
 
-/** Starts the load generator; the function does one job after another. */
+/** Starts the load generator. The returned function runs one job after another. */
 export function startGenerator(): (job: Job) => Promise<Outcome> {
   const child = fork(join(projectFolder, 'dist', 'bench', 'load.js'))
   keep(child)
@@ -58,7 +58,7 @@ function keep(child: ChildProcess): void {
   child.once('exit', () => running.delete(child))
 }
 
-/** Ends every child and waits for it. */
+/** Stops every child process and waits for its end. */
 export async function stopAll(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

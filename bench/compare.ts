@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Server } from './children.js'
-import { askOf, type Question } from './requests.js'
-import { restQuestion, type Workload } from './workloads.js'
+import { fetchOf, type ServerQuery } from './requests.js'
+import { restQuery, type Workload } from './workloads.js'
 
-/** Inputs whose answers are compared before anything is timed. */
+/** Number of inputs whose responses are compared before the measurement. */
 const SAMPLE = 50
 
 export interface Contestants {
@@ -13,8 +13,8 @@ export interface Contestants {
 }
 
 /**
- * Throws unless product and limit answer a sample of inputs with the same bytes (REST), or the same data (GraphQL). A
- * write is done by the limit first: the product then finds nothing to change, unless the limit wrote something else.
+ * Throws unless product and limit server return the same bytes (REST) or the same data (GraphQL) for a sample of
+ * inputs. The limit server writes first, so the product changes nothing unless the limit server wrote something else.
  */
 export async function compare(
   workload: Workload,
@@ -22,16 +22,16 @@ export async function compare(
   { product, limit, headers }: Contestants,
 ): Promise<void> {
   const { rest, graph, name } = workload
-  const answerTo = async (question: Question) =>
-    bodyText(await askOf(question, headers)(`http://127.0.0.1:${product.port}`))
+  const answerTo = async (query: ServerQuery) =>
+    bodyText(await fetchOf(query, headers)(`http://127.0.0.1:${product.port}`))
   for (const input of inputs.slice(0, SAMPLE)) {
     const wanted = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
     if (rest) {
-      const text = await answerTo(restQuestion(rest, input))
+      const text = await answerTo(restQuery(rest, input))
       if (digest(text) !== digest(wanted)) throw differs(`${name}, REST`, input, wanted, text)
     }
     if (graph) {
-      // What the request cost stands beside the data.
+      // Drops the cost of the request, which only the product returns.
       const { extensions: _, ...answer } = JSON.parse(await answerTo({ graph, input }))
       const shaped = canonical(answer)
       if (shaped !== canonical(JSON.parse(wanted))) throw differs(`${name}, GraphQL`, input, wanted, shaped)
@@ -47,7 +47,7 @@ async function bodyText(response: Response): Promise<string> {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** JSON with its members in one order: the graph's order is the document's. */
+/** JSON with sorted members, because the graph uses the order of the document. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

@@ -10,7 +10,7 @@ import { createService } from '../src/server/service.js'
 
 type Ask = (base: string) => Promise<Response>
 
-/** How many statements the second request of each pair makes, asked of the product in this process; the first warms it. */
+/** Number of statements of the second request of each pair, in this process. The first request is the warm-up. */
 export async function countStatements(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** What the bench writes beside each database that it makes: no other is ever dropped. */
+/** Comment on each database that the bench creates. The bench drops no other database. */
 export const MARK = 'venture-data-service bench'
 
-/** The database of an address, as those of its server who make and drop it know it. */
+/** The database of a URL, for its creation and removal through the same server. */
 export class OwnDatabase {
   readonly url: string
   readonly #name: string
@@ -13,7 +13,7 @@ export class OwnDatabase {
     this.#name = decodeURIComponent(new URL(url).pathname.slice(1))
   }
 
-  /** Undefined where there is no such database, null where nothing is written beside it. */
+  /** The comment on the database. Undefined if the database does not exist, null if it has no comment. */
   async mark(): Promise<string | null | undefined> {
     const [row] = await this.#administer<{ mark: string | null }>(
       `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = ${pg.escapeLiteral(this.#name)}`,
@@ -21,7 +21,7 @@ export class OwnDatabase {
     return row?.mark
   }
 
-  /** Makes it anew. */
+  /** Drops and creates the database. */
   async make(): Promise<void> {
     await this.drop()
     await this.#administer(`create database ${this.#quoted}`)
@@ -32,7 +32,7 @@ export class OwnDatabase {
     await this.#administer(`comment on database ${this.#quoted} is ${pg.escapeLiteral(mark)}`)
   }
 
-  /** Throws where the bench did not make it. */
+  /** Throws if the bench did not create the database. */
   async drop(): Promise<void> {
     const mark = await this.mark()
     if (mark === undefined) return
@@ -54,7 +54,7 @@ export class OwnDatabase {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

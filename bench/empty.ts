@@ -4,8 +4,8 @@ import express from 'express'
 import { messagesOf } from '../src/server/app.js'
 
 /*
- * The same Express with nothing in it but an answer of the same bytes: what the product costs above it is the
- * pipeline's own. Usage: empty.js <body>
+ * An Express server that only returns the same bytes as the product. The additional cost of the product is the cost of
+ * the pipeline. Usage: empty.js <body>
  */
 
 const [body = ''] = process.argv.slice(2)

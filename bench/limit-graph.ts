@@ -6,13 +6,13 @@ import { entitiesWithin } from '../src/visibility/entity.js'
 import { peopleWithin } from '../src/visibility/person.js'
 
 /*
- * What a client of the graph asks in one document, as one statement each, written by hand for its selection: the whole
- * answer is the text that PostgreSQL makes.
+ * One handwritten statement for each GraphQL document of the bench. PostgreSQL generates the complete text of the
+ * response.
  */
 
 const PUBLIC = entitiesWithin('public')
 
-/** What a client selects of the nested question: the fields of each record, in their order. */
+/** The selection of a client in the nested query: the fields of each record, in their order. */
 interface Selection {
   readonly entity: Record<string, Sql>
   readonly edge: Record<string, Sql>
@@ -65,12 +65,12 @@ export const SELECTIONS: Record<string, (e: string) => Selection> = {
 
 const edges = (item: Record<string, Sql>, rows: Sql): Sql => object({ edges: list(object(item), rows) })
 
-/** 20 entities, their people, those people's entities, and the tags of these. */
+/** 20 entities, their people, the entities of these people, and the tags of these entities. */
 export const nestedOf = (name: string, ids: unknown): Sql => sql`
   select '{"data":{"entities":{"edges":[' || string_agg(${object({ node: nested(name) })}, ',') || ']}}}'
   from (select * from entity e where e.id = any(${ids}::uuid[]) and ${PUBLIC} order by e.name_brand collate "und-x-icu", e.id limit 20) e`
 
-/** The same of a numbered page of a country's entities: its ids are walked first, and nothing is read for those before it. */
+/** The same for a numbered page of the entities of a country. Rows before the page are skipped in the index only. */
 export const nestedPageOf = (name: string, country: unknown, offset: unknown): Sql => sql`
   select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.place) || ']}}}'
   from (

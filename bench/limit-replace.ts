@@ -6,8 +6,8 @@ import { type Sql, sql } from '../src/kernel/database/sql.js'
 import type { DocumentOptions } from '../src/kernel/operation/document-options.js'
 
 /*
- * The replacement of an entity as one statement, written by hand: it locks the row, writes it and its history, and
- * answers with the record as it is then. It asks nothing of texts, versions or names.
+ * The replacement of an entity as one handwritten statement. It locks the row, writes it and its history, and returns
+ * the new record. It does not check texts, versions or names.
  */
 
 export const replacementOf = (options: DocumentOptions, input: (index: number) => unknown): Sql => sql`
@@ -37,7 +37,7 @@ interface Replacement {
   }
 }
 
-/** What stands for the inputs of the statement. */
+/** The parameter values of the statement. */
 export function replacementValues(query: string): unknown[] {
   const { id, body }: Replacement = JSON.parse(decodeURIComponent(query))
   const { nameBrand, nameLegal, typeRecord, foundedYear, defaultCurrency } = body

@@ -14,10 +14,10 @@ import { nestedOf, nestedPageOf, profileOf, SELECTIONS } from './limit-graph.js'
 import { replacementOf, replacementValues } from './limit-replace.js'
 
 /*
- * How fast this can be at all: node:http, one prepared statement a request, its text passed through. No credentials,
- * no validation, no ETag, no problem bodies. It reads the product's own tables by its own indexes and answers the
- * product's bytes, which is compared before anything is timed. How records are found is written by hand, as fast as we
- * know; the documents are the product's own fragments wherever nothing faster is known.
+ * The fastest server that we know how to write: node:http, one prepared statement per request, and its text unchanged
+ * as the response. It has no credentials, validation, ETag or problem bodies. It uses the tables and indexes of the
+ * product and returns the same bytes; the bench compares them before it measures. The search for records is
+ * handwritten. The documents use the SQL fragments of the product, unless we know a faster way.
  *
  * Usage: limit.js <database url> <public url>
  */
@@ -26,7 +26,7 @@ const [databaseUrl, base = ''] = process.argv.slice(2)
 const options: DocumentOptions = { base, reach: 'public', day: new Date().toISOString().slice(0, 10), monograms: true }
 const PUBLIC = entitiesWithin('public')
 
-/** Stands where the input of a request goes. */
+/** Placeholder for an input of the request. */
 class Input {
   constructor(readonly index: number) {}
 }
@@ -38,7 +38,7 @@ const byBrand = raw(NAME)
 const detail = sql`
   select ${detailDocument(options)} from entity e where e.slug = ${first} and e.slug_namespace = 'entity' and ${PUBLIC}`
 
-/** The matches are found once, for the count and the page. */
+/** Finds the matches once, for both the count and the page. */
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
@@ -67,16 +67,16 @@ const byWords = pageOfMatches(
   sql`order by m.key desc, m.id desc`,
 )
 
-/** The ids are walked in an index, the documents built for the page alone. */
-const walked = (after: Sql, cut: Sql): Sql => sql`
+/** Scans the ids in an index and builds documents only for the page. */
+const scanPage = (after: Sql, cut: Sql): Sql => sql`
   select (select count(*)::int from entity e where ${PUBLIC}), (
     select ${arrayOf(rowDocument(options), sql`order by p.place`)}
     from (
       select w.id, row_number() over () as place
       from (select e.id from entity e where ${PUBLIC} ${after} order by ${byBrand}, e.id ${cut}) w) p
     join entity e on e.id = p.id)`
-const byOffset = walked(sql``, sql`limit 20 offset ${first}`)
-const byCursor = walked(sql`and (${byBrand}, e.id) > (${first}, ${second}::uuid)`, sql`limit 25`)
+const byOffset = scanPage(sql``, sql`limit 20 offset ${first}`)
+const byCursor = scanPage(sql`and (${byBrand}, e.id) > (${first}, ${second}::uuid)`, sql`limit 25`)
 
 const uniqueIdPage = sql`
   select ${uniqueIdSection({ kind: 'entity', id: raw('e.id') })}, (select count(*)::int from unique_id u where u.entity_id = e.id)
@@ -116,12 +116,12 @@ const connection = sql`
         order by ${byBrand}, e.id limit 21) e) p
     join entity e on e.id = p.id) k`
 
-/** Few people are kept aside to be sorted; many are walked in the order of their names. */
-const dealers = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
-const byDeals = sql`
-  with kept as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${dealers} limit 10001),
+/** Few matches are materialized and sorted. Many matches are scanned in the order of the name index. */
+const peopleByRounds = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
+const byRoundCount = sql`
+  with kept as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
   n as materialized (
-    select case when c.count <= 10000 then c.count else (select count(*)::int from ${dealers}) end as total
+    select case when c.count <= 10000 then c.count else (select count(*)::int from ${peopleByRounds}) end as total
     from (select count(*)::int as count from kept) c)
   select (select total from n), (
     select ${arrayOf(personCore(options), sql`order by k.place`)}
@@ -130,10 +130,10 @@ const byDeals = sql`
         select * from kept m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
       union all
       (select w.id, row_number() over () from (
-        select p.id from ${dealers} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
+        select p.id from ${peopleByRounds} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
     join person p on p.id = k.id)`
 
-/** What surrounds the records of a numbered page, in the product's order. */
+/** The members around the records of a numbered page, in the order of the product. */
 function page(content: string, count: number, total: number, size: number, unpaged = false, number = 0): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'
   const pages = unpaged ? 1 : Math.ceil(total / size)
@@ -146,7 +146,7 @@ interface Route {
   readonly body: (row: readonly unknown[], query: string) => string
 }
 
-/** Sort value and id of the record that a cursor stands at. */
+/** Sort value and id in a cursor. */
 const keyOf = (cursor: string): unknown[] => JSON.parse(Buffer.from(cursor, 'base64url').toString())
 const parts = (query: string) => query.split('.').map(decodeURIComponent)
 const pageOf20 = ([total, content]: readonly unknown[]) =>
@@ -167,7 +167,7 @@ const routes: Record<string, Route> = {
     values: (ids) => [ids.split(',')],
     body: ([count, content]) => page(String(content), Number(count), Number(count), Number(count), true),
   },
-  '/people': { statement: byDeals, values: parts, body: pageOf20 },
+  '/people': { statement: byRoundCount, values: parts, body: pageOf20 },
   ...Object.fromEntries(
     Object.keys(SELECTIONS).map((name) => [
       `/nested-${name}`,

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
 /*
- * The load generator, a process of its own: keep-alive connections that each send the next request as soon as the
- * answer is there. Requests are written beforehand and answers are only searched for their end, so that on a machine
- * that it shares with the servers it takes little from them. It answers each job that its parent sends.
+ * The load generator, in its own process. Each keep-alive connection sends the next request as soon as it has the
+ * response. It shares the machine with the servers, so it must use little CPU: requests are prepared in advance, and
+ * responses are only searched for their end. It runs each job that its parent sends.
  */
 
 export interface Job {
   readonly port: number
-  /** Whole requests, as they go over the wire. */
+  /** Complete HTTP requests as bytes on the wire. */
   readonly requests: readonly string[]
-  /** Which of them is the first. */
+  /** Index of the first request to send. */
   readonly from: number
   readonly connections: number
   readonly milliseconds: number
@@ -21,13 +21,13 @@ export interface Outcome {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** The beginning of the first answer that was no success; the run is void then. */
+  /** Start of the first unsuccessful response. If set, the run is invalid. */
   readonly failure: string | undefined
-  /** What the generator itself took. */
+  /** CPU time of the generator itself. */
   readonly cpuMs: number
 }
 
-/** One running job: what its connections share. */
+/** The shared state of the connections of one running job. */
 interface Run {
   readonly requests: readonly Buffer[]
   readonly until: number
@@ -69,7 +69,7 @@ const opened = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Keeps one connection busy until the time is over or an answer is no success. */
+/** Sends requests on one connection until the time is over or a response is unsuccessful. */
 function occupy(socket: Socket, run: Run): Promise<void> {
   return new Promise((resolve) => {
     let received: Buffer | undefined
@@ -101,7 +101,7 @@ function occupy(socket: Socket, run: Run): Promise<void> {
   })
 }
 
-/** The body of an answer that has come whole; every server here says its length. */
+/** The body of a complete response. Every server here sends Content-Length. */
 function bodyOf(answer: Buffer): Buffer | undefined {
   const end = answer.indexOf('\r\n\r\n')
   if (end === -1) return undefined
@@ -110,7 +110,7 @@ function bodyOf(answer: Buffer): Buffer | undefined {
   return answer.length < end + 4 + length ? undefined : answer.subarray(end + 4)
 }
 
-/** 200, and no GraphQL `errors`, which come with a 200 too. */
+/** Status 200 without GraphQL `errors`, which also have the status 200. */
 const isSuccess = (answer: Buffer, body: Buffer): boolean =>
   answer.toString('latin1', 9, 12) === '200' && !body.includes('"errors":[')
 

@@ -6,10 +6,10 @@ import { countStatements } from './count-statements.js'
 import { connected } from './database.js'
 import { type Bench, type Contestant, measure, type Pace } from './measure.js'
 import { startPeer } from './peer.js'
-import { generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, surroundings, table } from './report.js'
-import { askOf, type Question, rawRequest } from './requests.js'
+import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
+import { fetchOf, rawRequest, type ServerQuery } from './requests.js'
 import { seed } from './seed.js'
-import { inputsOf, restQuestion, type Workload, workloads } from './workloads.js'
+import { inputsOf, restQuery, type Workload, workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
   --quick              one-second windows, three rounds: a first look
@@ -24,7 +24,7 @@ const USAGE = `npm run bench -- [options]
   --gate               exit 1 when a target is missed by more than 5 %
 `
 
-/** The pipeline's own cost a request, in CPU milliseconds. */
+/** Target for the cost of the pipeline per request, in CPU milliseconds. */
 const PIPELINE_TARGET_MS = 0.15
 const CLIENT_SECRET = 'vcs_bench'
 const ADMIN_API_KEY = 'vak_bench'
@@ -32,17 +32,17 @@ const READS = { 'x-client-secret': CLIENT_SECRET }
 const WRITES = { 'x-api-key': ADMIN_API_KEY }
 const METERS = ['IP', 'SUBNET', 'GLOBAL', 'CALLER', 'ORIGIN_DETAIL']
 const capped = (limit: string) => Object.fromEntries(METERS.map((name) => [`RATE_LIMIT_${name}`, limit]))
-/** Every request is counted, and none refused. */
+/** Limits so high that every request is counted and none is refused. */
 const COUNTED = capped('999999999')
 const UNCOUNTED = capped('0')
-/** What requests per second with meters must be of those without. */
+/** Target for the requests per second with meters, as a share of those without meters. */
 const METERED_TARGET = 0.95
-/** Servers that were just started and differ by little: none may be measured before its code is compiled. */
+/** Warm-up requests. New servers that differ little must run compiled code before the measurement. */
 const METERED_WARM_UP = 15_000
-/** Fixed, so that documents hold the same addresses whichever server writes them. */
+/** Fixed, so that documents contain the same URLs on every server. */
 const PUBLIC_URL = 'http://bench.invalid'
 const ENVIRONMENT = {
-  // What waits for the queue would be done beside what is timed.
+  // A worker would process the queue during the measurement.
   WORKER: 'off',
   PORT: '0',
   HOST: '127.0.0.1',
@@ -83,12 +83,12 @@ function readOptions(): Options {
   const { quick, seconds = quick ? '1' : '3', rounds = quick ? '3' : '5', connections, entities, ...rest } = values
   const pace = { seconds: Number(seconds), rounds: Number(rounds), connections: Number(connections) }
   if (![...Object.values(pace), Number(entities)].every((value) => value > 0))
-    throw new Error(`a number above 0 is wanted\n\n${USAGE}`)
+    throw new Error(`every number must be above 0\n\n${USAGE}`)
   return { ...rest, pace, entities: Number(entities), peer: rest.peer, redis: rest.redis }
 }
 
-/** The servers of a run. */
-interface Field {
+/** The servers of one run. */
+interface Servers {
   readonly product: Server
   readonly limit: Server
   readonly peer: Server | undefined
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const {
     rows: [version],
   } = await client.query<{ server_version: string }>('show server_version')
-  print(lines, own, surroundings(version?.server_version ?? '', entities, pace.connections))
+  print(lines, own, environmentOf(version?.server_version ?? '', entities, pace.connections))
   await client.end()
   const misses = [
     ...missed(lines),
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
 
 async function contest(
   bench: Bench,
-  { product, limit, peer }: Field,
+  { product, limit, peer }: Servers,
   workload: Workload,
   database: string,
 ): Promise<Line[]> {
@@ -139,10 +139,10 @@ async function contest(
   const inputs = await inputsOf(workload, bench.client)
   await compare(workload, inputs, { product, limit, headers })
   const ends = [inputs[0] ?? '', inputs.at(-1) ?? ''] as const
-  const pairOf = (question: (input: string) => Question) =>
-    [askOf(question(ends[0]), headers), askOf(question(ends[1]), headers)] as const
+  const pairOf = (query: (input: string) => ServerQuery) =>
+    [fetchOf(query(ends[0]), headers), fetchOf(query(ends[1]), headers)] as const
   const counts = await countStatements(database, ENVIRONMENT, [
-    ...(rest ? [pairOf((input) => restQuestion(rest, input))] : []),
+    ...(rest ? [pairOf((input) => restQuery(rest, input))] : []),
     ...(graph ? [pairOf((input) => ({ graph, input }))] : []),
   ])
   const requestsOf = (make: (input: string) => string) => inputs.map(make)
@@ -151,7 +151,7 @@ async function contest(
     others.push({
       label: 'REST',
       server: product,
-      requests: requestsOf((input) => rawRequest(restQuestion(rest, input), headers)),
+      requests: requestsOf((input) => rawRequest(restQuery(rest, input), headers)),
     })
   if (graph)
     others.push({
@@ -159,12 +159,12 @@ async function contest(
       server: product,
       requests: requestsOf((input) => rawRequest({ graph, input }, headers)),
     })
-  const asked = workload.peer
-  if (peer && asked)
+  const peerQuery = workload.peer
+  if (peer && peerQuery)
     others.push({
       label: 'PostGraphile',
       server: peer,
-      requests: requestsOf((input) => rawRequest({ graph: asked, input })),
+      requests: requestsOf((input) => rawRequest({ graph: peerQuery, input })),
     })
   const first = {
     label: 'limit',
@@ -179,7 +179,7 @@ async function contest(
   return linesOf(name, await measure(bench, first, others), (label) => about[label] ?? {})
 }
 
-/** The product without any meter, against itself with all of them, in its own process and in a Redis. */
+/** Compares the product without meters and with all meters, in its own process and in Redis. */
 async function metering(bench: Bench, product: Server, { database, redis }: Options): Promise<Line[]> {
   progress('metering')
   const [workload] = workloads
@@ -199,7 +199,7 @@ async function metering(bench: Bench, product: Server, { database, redis }: Opti
   )
 }
 
-/** An operation without database work against an empty handler that writes the same bytes. */
+/** Compares an operation without database work with an empty handler that writes the same bytes. */
 async function pipeline(bench: Bench, product: Server) {
   progress('pipeline')
   const body = await (await fetch(`http://127.0.0.1:${product.port}${NO_WORK}`, { headers: READS })).text()
@@ -217,7 +217,7 @@ function print(lines: readonly Line[], own: ReturnType<typeof pipelineMs> | unde
     ...(lines.length > 0
       ? [
           table(lines),
-          `Memory of the product, p95: ${residentMiB(ofProduct)} MiB. The load generator takes ${generatorMs(lines).toFixed(3)} ms of CPU a request.`,
+          `Memory of the product, p95: ${residentMiB(ofProduct)} MiB. The load generator uses ${generatorMs(lines).toFixed(3)} ms of CPU per request.`,
         ]
       : []),
     ...(own

@@ -3,7 +3,7 @@ import type { Server } from './children.js'
 import type { Job, Outcome } from './load.js'
 import { meter } from './meter.js'
 
-/** A server with the requests that it is asked. */
+/** A server with the requests for it. */
 export interface Contestant {
   readonly label: string
   readonly server: Server
@@ -16,7 +16,7 @@ export interface Pace {
   readonly rounds: number
 }
 
-/** What one window of load on one server showed; CPU in milliseconds a request. */
+/** Result of one window of load on one server. CPU is in milliseconds per request. */
 export interface Window {
   readonly requests: number
   readonly perSecond: number
@@ -40,9 +40,9 @@ export interface Bench {
 }
 
 /**
- * Loads the contestants in turn, round after round, so that what slows the machine for a while slows all of them.
- * The first of them runs before each of the others: a ratio compares neighbours. Each goes on in the requests where the
- * one before it stopped, so that a write finds the record as another request left it.
+ * Measures the contestants in turn, round after round, so that a slow phase of the machine affects all of them. The
+ * first contestant runs before each of the others, because a ratio compares neighbouring windows. Each continues in the
+ * list of requests where the previous one stopped, so that a write always changes the record.
  */
 export async function measure(
   bench: Bench,
@@ -57,7 +57,7 @@ export async function measure(
     return window
   }
   for (const contestant of [first, ...others])
-    for (let asked = 0; asked < warmUpRequests; ) asked += (await loadedOn(contestant)).requests
+    for (let sent = 0; sent < warmUpRequests; ) sent += (await loadedOn(contestant)).requests
   const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
   for (let round = 0; round < bench.pace.rounds; round++) {
     for (const other of others) {
@@ -96,7 +96,7 @@ async function loaded(
   }
 }
 
-/** Requests per second against the neighbouring windows of the first contestant: `order` says the how manieth other this is. */
+/** Requests per second relative to the neighbouring windows of `first`. `order` is the index of `other`. */
 export function ratios(first: Measured, other: Measured, order: number, others: number): number[] {
   return other.windows.map(
     (window, round) => window.perSecond / (first.windows[round * others + order]?.perSecond ?? Number.NaN),

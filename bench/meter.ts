@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Server } from './children.js'
 
-/** What a server and the database took in a stretch of time. Undefined where this machine does not tell. */
-export interface Taken {
+/** Resources that a server and the database used in a period. Undefined if this machine does not report them. */
+export interface Usage {
   readonly serverMs: number | undefined
   readonly databaseMs: number | undefined
-  /** Resident memory of the server, sampled. */
+  /** Samples of the resident memory of the server. */
   readonly rss: readonly number[]
 }
 
 const TICK_MS = 10
 const SAMPLE_MS = 100
 
-/** Starts measuring; the function it returns ends it. CPU time comes from /proc, which only Linux has. */
-export async function meter({ pid }: Server, client: pg.Client): Promise<() => Promise<Taken>> {
+/** Starts a measurement; the returned function ends it. CPU time comes from /proc, so it needs Linux. */
+export async function meter({ pid }: Server, client: pg.Client): Promise<() => Promise<Usage>> {
   const rss: number[] = []
   const timer = setInterval(() => {
     const bytes = residentBytes(pid)
@@ -26,7 +26,7 @@ export async function meter({ pid }: Server, client: pg.Client): Promise<() => P
     const server = difference(cpuMs(pid), serverBefore)
     clearInterval(timer)
     const databaseAfter = await backends(client)
-    // A backend that began meanwhile had taken nothing before; one that ended meanwhile is lost.
+    // A backend that started during the measurement counts from 0. One that ended is not counted.
     const parts = [...databaseAfter].map(([backend, after]) => difference(after, databaseBefore.get(backend) ?? 0))
     const database =
       parts.length > 0 && parts.every((part) => part !== undefined)
@@ -39,7 +39,7 @@ export async function meter({ pid }: Server, client: pg.Client): Promise<() => P
 const difference = (after: number | undefined, before: number | undefined) =>
   after === undefined || before === undefined ? undefined : after - before
 
-/** CPU time so far of every process that PostgreSQL runs for the bench's database, but for the asking one. */
+/** Total CPU time of each PostgreSQL backend of the bench's database, except the backend of this query. */
 async function backends(client: pg.Client): Promise<Map<number, number | undefined>> {
   const { rows } = await client.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -47,9 +47,9 @@ async function backends(client: pg.Client): Promise<Map<number, number | undefin
   return new Map(rows.map(({ pid }) => [pid, cpuMs(pid)]))
 }
 
-/** User and system time of a process, of all its threads. */
+/** User and system time of a process with all its threads. */
 function cpuMs(pid: number): number | undefined {
-  // The name in parentheses may hold blanks: fields are counted after it.
+  // The name in parentheses may contain blanks, so fields are counted after it.
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

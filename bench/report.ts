@@ -10,13 +10,13 @@ export interface Line {
   readonly statements: number | undefined
 }
 
-/** What a miss of a target may be, since two runs of one thing differ as much. */
+/** Allowed miss of a target: two runs of the same code differ by this share. */
 const TOLERANCE = 0.05
 
 const HEADER = `| workload | server | requests/s | ratio to limit (target) | p50 / p99 ms | CPU ms: server + PostgreSQL | statements |
 |---|---|---|---|---|---|---|`
 
-/** The lines of one workload: the limit first, the others beside it. */
+/** The lines of one workload: the limit server first, then the others. */
 export function linesOf(
   workload: string,
   measured: readonly Measured[],
@@ -51,9 +51,9 @@ function row({ workload, server, windows, ratio, target, statements }: Line): st
   return `| ${cells.join(' | ')} |`
 }
 
-const cpu = (ms: number): string => (Number.isNaN(ms) ? 'not known' : ms.toFixed(3))
+const cpu = (ms: number): string => (Number.isNaN(ms) ? 'unknown' : ms.toFixed(3))
 
-/** 95th percentile of the resident memory that was sampled under load, in MiB. */
+/** 95th percentile of the resident memory under load, in MiB. */
 export const residentMiB = (lines: readonly Line[]): number =>
   Math.round(
     quantile(
@@ -74,13 +74,13 @@ export const missed = (lines: readonly Line[]): string[] =>
         `${workload}, ${server}: ${ratio.toFixed(2)} of the limit, ${target} wanted`,
     )
 
-/** Where and when, without which the figures say nothing. */
-export function surroundings(postgres: string, entities: number, connections: number): string {
+/** Date, machine and versions, which the figures depend on. */
+export function environmentOf(postgres: string, entities: number, connections: number): string {
   const [first] = cpus()
   return `${new Date().toISOString().slice(0, 10)}, ${first?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores shared by servers, database and load generator; Node ${process.versions.node}, PostgreSQL ${postgres}; ${entities.toLocaleString('en')} entities, ${connections} connections.`
 }
 
-/** CPU of the pipeline beyond Express itself, in milliseconds a request. */
+/** CPU of the pipeline in addition to Express, in milliseconds per request. */
 export function pipelineMs([empty, product]: readonly Measured[]): { product: number; empty: number; own: number } {
   const of = (measured: Measured | undefined) =>
     median((measured?.windows ?? []).flatMap(({ serverMs }) => serverMs ?? []))

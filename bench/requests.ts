@@ -1,5 +1,5 @@
-/** A question to a server: an address to GET, or a document with the variables of an input. */
-export type Question =
+/** A query to a server: a REST request, or a GraphQL document with the variables of an input. */
+export type ServerQuery =
   | { readonly path: string; readonly body?: unknown; readonly method?: 'PUT' | undefined }
   | {
       readonly graph: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
@@ -8,42 +8,42 @@ export type Question =
 
 type Headers = Readonly<Record<string, string>>
 
-/** The question as the bytes that go over a keep-alive connection. */
-export function rawRequest(question: Question, headers: Headers = {}): string {
-  const body = bodyOf(question)
+/** The query as bytes for a keep-alive connection. */
+export function rawRequest(query: ServerQuery, headers: Headers = {}): string {
+  const body = bodyOf(query)
   const [line, own] =
-    'path' in question
-      ? [`${methodOf(question)} ${question.path} HTTP/1.1`, body === undefined ? {} : lengthOf(body)]
+    'path' in query
+      ? [`${methodOf(query)} ${query.path} HTTP/1.1`, body === undefined ? {} : lengthOf(body)]
       : ['POST /graphql HTTP/1.1', lengthOf(body ?? '')]
   const all = Object.entries({ host: '127.0.0.1', accept: 'application/json', ...headers, ...own })
   return `${[line, ...all.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-const methodOf = (question: Question): string =>
-  ('path' in question && question.method) || (bodyOf(question) === undefined ? 'GET' : 'POST')
+const methodOf = (query: ServerQuery): string =>
+  ('path' in query && query.method) || (bodyOf(query) === undefined ? 'GET' : 'POST')
 
 const lengthOf = (body: string): Headers => ({
   'content-type': 'application/json',
   'content-length': String(Buffer.byteLength(body)),
 })
 
-/** The question as a fetch from a server that stands at `base`. */
-export function askOf(question: Question, headers: Headers): (base: string) => Promise<Response> {
-  const body = bodyOf(question)
-  const path = 'path' in question ? question.path : '/graphql'
+/** The query as a fetch from the server at `base`. */
+export function fetchOf(query: ServerQuery, headers: Headers): (base: string) => Promise<Response> {
+  const body = bodyOf(query)
+  const path = 'path' in query ? query.path : '/graphql'
   return (base) =>
     body === undefined
       ? fetch(base + path, { headers })
       : fetch(base + path, {
-          method: methodOf(question),
+          method: methodOf(query),
           headers: { ...headers, 'content-type': 'application/json' },
           body,
         })
 }
 
-const bodyOf = (question: Question): string | undefined =>
-  'path' in question
-    ? question.body === undefined
+const bodyOf = (query: ServerQuery): string | undefined =>
+  'path' in query
+    ? query.body === undefined
       ? undefined
-      : JSON.stringify(question.body)
-    : JSON.stringify({ query: question.graph.query, variables: question.graph.variables(question.input) })
+      : JSON.stringify(query.body)
+    : JSON.stringify({ query: query.graph.query, variables: query.graph.variables(query.input) })

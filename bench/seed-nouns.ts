@@ -1,6 +1,6 @@
 /*
- * What surrounds the seeded entities: places, texts, tags, people, money, ties, news. Expressions of a record's number
- * like the entities themselves: `roll(i, what, sides)` is a throw of dice that comes out the same on every run.
+ * The records around the seeded entities: addresses, texts, tags, people, funding, relationships, news. Like the
+ * entities, they are expressions of a record's number: `roll(i, what, sides)` is a deterministic random number.
  */
 
 const SENTENCE = `initcap(w[1 + roll(i, 201, 20)]) || ' ' || w[1 + roll(i, 202, 20)] || ' for ' || w[1 + roll(i, 203, 20)] || ' teams that '
@@ -81,7 +81,7 @@ const money = [
    where k <= roll(r.i, 265, 4) on conflict do nothing`,
 ]
 
-const ties = [
+const relationships = [
   `insert into research_detail (entity_id, type, discrete_value, as_of_date, created_at, updated_at)
    select uuid_of(i, 'entity'), 'numberOfEmployees', 1 + roll(i, 270, 5000), instant_of(i, 12), instant_of(i, 12), instant_of(i, 12)
    from generate_series(1, $1::int) i where roll(i, 271, 4) > 0`,
@@ -97,7 +97,7 @@ const ties = [
    from news_article n cross join generate_series(0, 1) k on conflict do nothing`,
 ]
 
-/** Statements in the order in which they run; `$1` is the number of entities. */
-export const nounRows: readonly string[] = [...places, ...texts, ...tags, ...people, ...money, ...ties].map(
+/** Statements in their order of execution. `$1` is the number of entities. */
+export const nounRows: readonly string[] = [...places, ...texts, ...tags, ...people, ...money, ...relationships].map(
   (statement) => statement.replace(/\b(roll|uuid_of|instant_of)\(/g, 'pg_temp.$1('),
 )

@@ -13,13 +13,13 @@ import { connected, MARK, OwnDatabase } from './database.js'
 import { nounRows } from './seed-nouns.js'
 
 export interface SeedOptions {
-  /** Database of the bench's own: made here, and made anew whenever it holds something else than is wanted. */
+  /** The bench's own database. It is created here, and recreated if it contains other data than required. */
   readonly url: string
   readonly entities: number
 }
 
 const SEED = 20_261_121
-/** To be raised when the statements below change: databases of another shape are made anew. */
+/** Increase it when the statements below change: databases of another shape are recreated. */
 const SHAPE = 3
 
 const WORDS = [
@@ -71,7 +71,7 @@ const TRADES = [
   'Systems',
 ]
 
-/** Fills the database unless it holds the wanted set already. Returns whether it had to. */
+/** Fills the database unless it already contains the required set. Returns whether it filled it. */
 export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   const wanted = fingerprint(entities)
   const database = new OwnDatabase(url)
@@ -82,7 +82,7 @@ export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   return true
 }
 
-/** What the database holds: it ends with the migrations, since a set of other tables cannot be compared. */
+/** Describes the contents. It includes the migrations, because sets with other tables cannot be compared. */
 function fingerprint(entities: number): string {
   const migrations = readMigrations(migrationsFolder).map(({ checksum }) => checksum)
   const digest = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12)
@@ -102,7 +102,7 @@ async function fill(url: string, entities: number): Promise<void> {
     }
     await client.query('analyze')
     await derive(client)
-    // The visibility map too: without it index-only scans read the table.
+    // Vacuum also writes the visibility map. Without it index-only scans read the table.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -116,10 +116,10 @@ const parametersOf = (statement: string, entities: number): unknown[] =>
       ? [entities]
       : []
 
-/** Records whose derived columns are computed at once. */
+/** Number of records whose derived values are computed at once. */
 const CHUNK = 10_000
 
-/** What is derived is derived as in the service: by its own statements. */
+/** Computes derived values with the statements of the service. */
 async function derive(client: pg.Client): Promise<void> {
   const db = { rows: async <T>({ text, values }: Sql) => (await client.query(text, values)).rows as T[] }
   for (const [table, refresh] of [
@@ -143,8 +143,8 @@ async function derive(client: pg.Client): Promise<void> {
 }
 
 /*
- * Everything is an expression of a record's number: `roll(i, what, sides)` is a throw of dice that comes out the same
- * on every run. Ids are made like version 7 UUIDs, so that indexes grow as they do in use.
+ * All values are expressions of a record's number: `roll(i, what, sides)` is a deterministic random number. Ids look
+ * like UUIDs of version 7, so that indexes grow as in production.
  */
 const functions = `
   create function pg_temp.roll(i int, what int, sides int) returns int immutable language sql as

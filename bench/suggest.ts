@@ -8,9 +8,9 @@ import type { Context } from '../src/kernel/operation/context.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
 
 /*
- * How good suggested classifications are, on the database of DATABASE_URL: entities lose all their tags, each in a
- * transaction that is undone, and what is suggested is compared with what they had. Nothing is written. A program of its
- * own: node dist/bench/suggest.js [entities]
+ * Measures the quality of suggested classifications on the database of DATABASE_URL. For each entity it removes all
+ * tags in a transaction, compares the suggestions with the removed tags, and rolls back. Nothing is written. Usage:
+ * node dist/bench/suggest.js [entities]
  */
 
 const AT = 5
@@ -31,7 +31,7 @@ const popular = await db.rows<{ id: number }>(sql`
 class Undone extends Error {}
 const times: number[] = []
 
-/** The tags that are suggested to an entity when it has none. */
+/** The suggested tags for an entity without tags. */
 async function suggested(id: string): Promise<number[]> {
   let found: ClassificationSuggestion[] = []
   const work = db.transaction(async (inside) => {
@@ -59,7 +59,7 @@ async function suggested(id: string): Promise<number[]> {
   return found.map(({ classification }) => classification.id)
 }
 
-/** How many entities get one of their tags back, and how many of theirs they get on average. */
+/** Prints the share of entities that get at least one of their tags back, and the average share of tags. */
 function report(name: string, answers: readonly (readonly number[])[]): void {
   const shares = entities.map(({ tags }, index) => {
     const hits = answers[index]?.filter((id) => tags.includes(id)).length ?? 0

@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
-import type { Question } from './requests.js'
+import type { ServerQuery } from './requests.js'
 
-/** One question in the words of each surface. An input is a value such as a slug. */
+/** One query in the form of each API. An input is a value such as a slug. */
 export interface Workload {
   readonly name: string
-  /** Selects the inputs, one text column, about INPUTS rows in an order that jumps about. */
+  /** Selects the inputs: one text column, about INPUTS rows, in a shuffled order. */
   readonly inputs: string
   /** Path and query of the limit server. */
   readonly limit: (input: string) => string
   readonly rest?: {
-    /** Unset: GET, or POST where there is a body. */
+    /** If unset: GET, or POST if there is a body. */
     readonly method?: 'PUT'
     readonly path: (input: string) => string
     readonly body?: (input: string) => unknown
@@ -20,11 +20,11 @@ export interface Workload {
     readonly variables: (input: string) => Record<string, unknown>
     readonly target?: number
   }
-  /** The same question in PostGraphile's natural schema. */
+  /** The same query in the default schema of PostGraphile. */
   readonly peer?: { readonly query: string; readonly variables: (input: string) => Record<string, unknown> }
 }
 
-/** Inputs that a workload rotates over. */
+/** Number of inputs that a workload repeats. */
 const INPUTS = 2_000
 
 const PUBLISHED = 'deleted_at is null and not is_hidden and show_on_sitemap'
@@ -38,7 +38,7 @@ const peerCore = `rowId slug nameBrand nameLegal publicId typeRecord operatingSt
   entityAliasesByEntityId(orderBy: POSITION_ASC, first: 100) { nodes { name type displayable } }
   urlLinksByEntityId(first: 200) { nodes { rowId url urlType isCurrent isPrimary createdAt updatedAt } }`
 
-/** 20 entities, 5 people of each, 3 entities of each person, 2 tags of each: three clients that select different fields. */
+/** 20 entities, 5 people each, 3 entities per person, 2 tags each. Three clients select different fields. */
 const SELECTIONS = {
   names: { entity: 'entityId nameBrand', edge: '', person: 'nameFull', tag: 'name' },
   cards: {
@@ -72,7 +72,7 @@ const nested: readonly Workload[] = Object.entries(SELECTIONS).map(([name, selec
   },
 }))
 
-/** The first page of all entities, and pages about the 4,000th, read on by cursor: a depth must cost nothing. */
+/** The first page and pages around the 4,000th of all entities, by cursor. A deep page must cost the same. */
 const onward: readonly Workload[] = [
   { name: 'read on by cursor: page 1', inputs: `select '["", "00000000-0000-0000-0000-000000000000"]' as input` },
   {
@@ -213,7 +213,7 @@ export const workloads: readonly Workload[] = [
       variables: (key) => ({ name: String(JSON.parse(key)[0]).toLowerCase() }),
     },
   },
-  // The last one, since it changes what it measures on.
+  // Must be last, because it changes the measured data.
   {
     name: 'PUT entity detail',
     inputs: `select json_build_object('id', e.id, 'body', json_build_object('nameBrand', e.name_brand, 'nameLegal', e.name_legal,
@@ -241,11 +241,11 @@ function listPath(input: string): string {
   return `/v1/entities?yearFoundedRange=${from}..${to}&typeRecord=${encodeURIComponent(type)}`
 }
 
-/** A cursor as the product writes it, made of the sort value and the id. */
+/** A cursor in the format of the product: sort value and id. */
 const cursorOf = (key: string): string => Buffer.from(JSON.stringify(JSON.parse(key))).toString('base64url')
 
-/** An input as a question to the REST API. */
-export const restQuestion = ({ method, path, body }: NonNullable<Workload['rest']>, input: string): Question => ({
+/** The REST request for an input. */
+export const restQuery = ({ method, path, body }: NonNullable<Workload['rest']>, input: string): ServerQuery => ({
   method,
   path: path(input),
   body: body?.(input),

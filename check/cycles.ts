@@ -4,8 +4,8 @@ import type { Source } from './source.js'
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Import cycles of files, and of folders at every level. Those of types alone count: they too mean that neither side can
- * be read without the other. Tests, benchmarks and tools are programs of their own, so only the product's folders count.
+ * Import cycles of files, and of folders at every level. Type-only cycles count too, because each side cannot be read
+ * without the other. Only the product's folders count: tests, benchmarks and tools are separate programs.
  */
 export const cycles = (sources: readonly Source[]): Finding[] => [
   ...cyclesOf(fileEdges(sources), 'no import cycle'),
@@ -21,7 +21,7 @@ function fileEdges(sources: readonly Source[]): Edges {
   )
 }
 
-/** The folders that the files of each folder import; a folder and a folder inside it are two. */
+/** The folders that the files of each folder import. A folder and its subfolder are two folders. */
 function folderEdges(sources: readonly Source[]): Edges {
   const known = new Set(sources.map(({ path }) => path))
   return edgesBetween(
@@ -43,7 +43,7 @@ function edgesBetween(pairs: readonly (readonly [string, string])[]): Edges {
   return edges
 }
 
-/** Each cycle that a walk in depth meets first, with everything on it. */
+/** The cycles that a depth-first search finds first, each with all its nodes. */
 function cyclesOf(edges: Edges, rule: string): Finding[] {
   const finished = new Set<string>()
   const trail: string[] = []

@@ -1,49 +1,49 @@
 import { layers, nouns, type Place } from './layers.js'
 
-/** Something with one door: only the files `at` may use it. The files `except` may too, each for the reason given. */
-export interface Door {
+/** Something that only the files `at` may use. The files in `except` may use it too, each for the given reason. */
+export interface Restriction {
   readonly name: string
-  /** What opens it: an import whose value (not only type) is used, or a text in the code. */
+  /** What counts as use: an import of a value (not only of types), or a text in the code. */
   readonly values?: RegExp
   readonly code?: RegExp
-  /** Places that the door closes; unset: all. */
-  readonly closes?: readonly Place[]
+  /** Places where it is restricted. If unset: all. */
+  readonly places?: readonly Place[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
 }
 
 const PRODUCT: readonly Place[] = [...layers, 'rest', 'graph']
 
-export const doors: readonly Door[] = [
+export const restrictions: readonly Restriction[] = [
   {
     name: 'the Prisma client value only in src/kernel/database/',
     values: /^@prisma\/client|^src\/kernel\/database\/generated\/(client|internal\/)/,
-    closes: [...PRODUCT, 'tool'],
+    places: [...PRODUCT, 'tool'],
     at: /^src\/kernel\/database\//,
   },
   {
     name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
-    closes: nouns,
+    places: nouns,
     at: /\/(reads|writes)(\.ts$|\/)/,
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',
     code: /\b(db|database)\s*\.\s*transaction\b/,
-    closes: nouns,
+    places: nouns,
     at: /\/writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',
     code: /\bprocess\s*\.\s*env\b/,
-    closes: [...PRODUCT, 'tool'],
+    places: [...PRODUCT, 'tool'],
     at: /^src\/kernel\/config\/config\.ts$/,
-    except: { 'prisma.config.ts': 'speaks to the Prisma CLI, which reads its settings from there' },
+    except: { 'prisma.config.ts': 'configures the Prisma CLI, which reads environment variables' },
   },
   {
     name: 'the time only in src/kernel/clock.ts',
     code: /\bnew Date\(\s*\)|\bDate\.now\b/,
-    closes: PRODUCT,
+    places: PRODUCT,
     at: /^src\/kernel\/clock\.ts$/,
     except: {
       'src/kernel/database/lock.ts': 'compares the heartbeat with file times of this machine',
@@ -53,44 +53,44 @@ export const doors: readonly Door[] = [
   {
     name: 'express only in rest/ and src/server/app.ts',
     values: /^express$/,
-    closes: PRODUCT,
+    places: PRODUCT,
     at: /^rest\/|^src\/server\/app\.ts$/,
   },
   {
     name: 'requests and responses only in rest/, graph/ and src/server/app.ts',
     values: /^node:https?2?$/,
-    closes: layers,
+    places: layers,
     at: /^src\/server\/app\.ts$/,
   },
   {
     name: 'GraphQL packages only in graph/',
     values: /^(graphql|@pothos|@envelop|@graphql-yoga)(\/|-|$)/,
-    closes: PRODUCT,
+    places: PRODUCT,
     at: /^graph\//,
   },
   {
     name: 'GraphQLError only in graph/build/error.ts',
     code: /\b(createGraphQLError|GraphQLError)\b/,
-    closes: PRODUCT,
+    places: PRODUCT,
     at: /^graph\/build\/error\.ts$/,
   },
   {
-    name: 'the outside is reached only through src/kernel/outbound/',
+    name: 'outbound requests only through src/kernel/outbound/',
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
     code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
-    closes: PRODUCT,
+    places: PRODUCT,
     at: /^src\/kernel\/outbound\//,
     except: {
-      'src/kernel/config/config.ts': 'asks node:net only whether a text is an IP address',
+      'src/kernel/config/config.ts': 'uses node:net only to check whether a text is an IP address',
       'src/server/drain.ts': 'closes the listening socket',
     },
   },
   {
-    name: 'clients that connect by themselves only where they are named',
+    name: 'clients that open their own connections only in their folders',
     values: /^(pg|pg-boss|ioredis)(\/|$)/,
     code: /\bcreateRemoteJWKSet\b/,
-    closes: PRODUCT,
-    // Each is told its one address by the operator: the database, the shared meters, the identity provider.
+    places: PRODUCT,
+    // The operator configures one address for each: the database, the shared meters, the identity provider.
     at: /^src\/kernel\/(database|queue|access|meter)\//,
   },
 ]

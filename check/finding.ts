@@ -1,4 +1,4 @@
-/** One thing that a gate refuses: where, which rule, and what to do about it where the rule does not say so itself. */
+/** One violation that a gate found: where, which rule, and details if the rule alone is not clear. */
 export interface Finding {
   readonly file: string
   readonly line?: number

@@ -1,8 +1,8 @@
-/** What a gate says: nothing refused means passed. */
+/** The result of a gate. It passed if nothing is refused. */
 export interface Verdict {
-  /** Lines that name file and rule. */
+  /** Lines with the file and the rule. */
   readonly refused: readonly string[]
-  /** A measure worth showing also when it passed. */
+  /** A figure that is also printed if the gate passed. */
   readonly note?: string
 }
 
@@ -11,7 +11,7 @@ export interface Gate {
   judge(): Promise<Verdict>
 }
 
-/** Runs every gate, also after one failed, and prints each with its time. Tells whether all passed. */
+/** Runs every gate, even after one failed, and prints each with its time. Returns whether all passed. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   const failed: string[] = []
@@ -28,9 +28,9 @@ export async function runGates(gates: readonly Gate[], print: (line: string) => 
   return failed.length === 0
 }
 
-/** A gate that cannot run has not passed. */
+/** A gate that throws has failed. */
 const brokenGate = (error: unknown): Verdict => ({
-  refused: [`the gate itself broke: ${error instanceof Error ? error.stack : String(error)}`],
+  refused: [`the gate itself failed: ${error instanceof Error ? error.stack : String(error)}`],
 })
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).padStart(5)} s`

@@ -8,7 +8,7 @@ import { privateTextIn } from './private-text.js'
 import { formatAndLint, generatedUpToDate, types, unusedCode } from './programs.js'
 import { readTree } from './source.js'
 
-/** The gates of a project's folder, in the order they run. test/gates shows each of them red. */
+/** The gates of a project's folder, in their order. test/gates proves that each of them can fail. */
 export const gatesOf = (folder: string): readonly Gate[] => [
   { name: 'format and lint', judge: () => formatAndLint(folder) },
   { name: 'types', judge: () => types(folder) },

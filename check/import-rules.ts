@@ -1,22 +1,22 @@
 import { cycles } from './cycles.js'
-import { doors } from './doors.js'
+import { restrictions } from './doors.js'
 import type { Finding } from './finding.js'
 import { mayImport, nouns, type Place, placeOf } from './layers.js'
 import { type Import, lineAt, type Source } from './source.js'
 
 const LONGEST = 300
 const MEDIAN = 100
-/** A tree of fewer files is a sample, whose median says nothing. */
-const FEW = 100
+/** A tree with fewer files is a sample, so its median is not checked. */
+const MIN_FILES_FOR_MEDIAN = 100
 
-/** Judges a tree by the order of the layers, the single doors, cycles of files and folders, and length. */
+/** Checks a tree by the order of the layers, the restrictions, cycles of files and folders, and length. */
 export function importRules(sources: readonly Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   return [
     ...sources.flatMap((source) => [
       ...layerFindings(source),
       ...source.imports.flatMap((each) => closedFindings(source, each, byPath)),
-      ...doorFindings(source),
+      ...restrictionFindings(source),
       ...lengthFindings(source),
     ]),
     ...medianFindings(sources),
@@ -24,7 +24,7 @@ export function importRules(sources: readonly Source[]): Finding[] {
   ]
 }
 
-/** A file belongs to a layer, and imports only what its place may import. */
+/** A file belongs to a layer and imports only what its place may import. */
 function layerFindings(source: Source): Finding[] {
   const from = placeOf(source.path)
   if (from === undefined) return [{ file: source.path, rule: 'every file of src belongs to a layer' }]
@@ -38,7 +38,7 @@ function layerFindings(source: Source): Finding[] {
     })
 }
 
-/** Files that some places must not import, although their layer is below. A folder may import its own files. */
+/** Files that some places must not import, even from a higher layer. A folder may import its own files. */
 const CLOSED: readonly {
   readonly rule: string
   readonly holds: (target: Source) => boolean
@@ -60,7 +60,7 @@ const CLOSED: readonly {
   },
 ]
 const DEFINE = 'src/kernel/operation/define.ts'
-/** Makes the operations of owned records; it holds none itself. */
+/** Builds the operations of owned records, but contains none itself. */
 const FAMILY = 'src/attribute/family/family.ts'
 
 function closedFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {
@@ -77,9 +77,9 @@ function closedFindings(source: Source, { target, line }: Import, byPath: Readon
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-const doorFindings = (source: Source): Finding[] =>
-  doors
-    .filter(({ closes }) => closes === undefined || closes.some((place) => place === placeOf(source.path)))
+const restrictionFindings = (source: Source): Finding[] =>
+  restrictions
+    .filter(({ places }) => places === undefined || places.some((place) => place === placeOf(source.path)))
     .filter(({ at, except }) => !at.test(source.path) && except?.[source.path] === undefined)
     .flatMap(({ name, values, code }) => [
       ...source.imports
@@ -102,6 +102,6 @@ const lengthFindings = ({ path, lines }: Source): Finding[] =>
 function medianFindings(sources: readonly Source[]): Finding[] {
   const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b)
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0
-  if (lengths.length < FEW || median < MEDIAN) return []
+  if (lengths.length < MIN_FILES_FOR_MEDIAN || median < MEDIAN) return []
   return [{ file: '.', rule: `the median file has fewer than ${MEDIAN} lines`, detail: `${median} lines` }]
 }

@@ -1,31 +1,31 @@
 /*
- * What may import what, as data. `src` is a stack of layers: a file imports its own layer and the layers below it. The
- * surfaces and the tools stand beside the stack.
+ * The allowed imports, as data. `src` is a stack of layers: a file imports its own layer and the layers below it. The
+ * two APIs and the tools are beside the stack.
  */
 
-/** The layers of `src`, from top to bottom, each with what it holds. */
+/** The layers of `src` from top to bottom, each with its contents. */
 export const LAYERS = {
   server: 'the process: start, stop, commands, the list of all operations and of all jobs',
-  import: 'collections read in through the same writes as both surfaces',
+  import: 'imports of collections, through the same writes as both APIs',
   account: 'what belongs to a caller: API keys, permissions, plans, allowances, status of the service',
-  lifecycle: 'whole records are created, read, changed, merged, deleted, and their history',
+  lifecycle: 'create, read, change, merge and delete whole records, and their history',
   search: 'lists, filters, full-text and semantic search, resolve, duplicates',
   relation: 'what connects records: associations, relationships, rounds, investors, acquisitions, time series',
-  document: 'how a record is shown: shapes, sections, whole documents',
+  document: 'how a record is returned: shapes, sections, whole documents',
   attribute: 'what one record owns: texts, links, addresses, identifiers, research, posts, media, classifications',
   derived: 'values that are recomputed from records: counters, search documents, vectors',
   identity: 'how a record is named and found: types, names, slugs, selectors, locks',
   visibility: 'which records a caller may see',
-  kernel: 'the machinery without any noun: operations, access, database, meters, queue, outbound requests',
+  kernel: 'independent of record types: operations, access, database, meters, queue, outbound requests',
 } as const
 
 export type Layer = keyof typeof LAYERS
-/** A layer of `src`, or one of the places beside it. */
+/** A layer of `src`, or one of the folders beside it. */
 export type Place = Layer | 'rest' | 'graph' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
-/** Layers that hold the rules of the product, without the machinery below and the process above. */
+/** Layers with the rules of the product: all except the kernel below and the server above. */
 export const nouns: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
 
 /** The place of a file; undefined for a file of `src` that belongs to no layer. */
@@ -40,7 +40,7 @@ const PRODUCT: readonly Place[] = [...layers, 'rest', 'graph']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
 
-/** Place -> places that it may import. Only `src/server/app.ts` imports the surfaces, which it starts. */
+/** The places that a place may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
 export function mayImport(from: Place, path: string): readonly Place[] {
   switch (from) {
     case 'rest':

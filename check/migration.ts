@@ -3,8 +3,8 @@ import { projectFolder } from '../src/kernel/paths.js'
 import { writeMigration } from './migrations.js'
 
 /*
- * npm run migration -- name: the next migration, from what the schema says and the migrations lack. What the schema
- * language cannot say (checks, partial and expression indexes) is added to the file by hand.
+ * npm run migration -- name: writes the next migration, from the difference between the schema and the migrations. Add
+ * by hand what the schema language cannot express: checks, partial indexes and expression indexes.
  */
 try {
   const path = await writeMigration(join(projectFolder, 'prisma'), process.argv[2] ?? '', new Date())

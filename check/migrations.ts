@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { missingMigration } from '../prisma/engine.js'
 import type { Verdict } from './gate.js'
 
-/** The migrations of a folder must make exactly the database that its schema describes. */
+/** The migrations of a folder must create exactly the database that its schema describes. */
 export async function migrationsEqualSchema(prismaFolder: string): Promise<Verdict> {
   const missing = await missingMigration(prismaFolder)
   return {
     refused: missing
-      ? [`prisma/migrations lacks what prisma/*.prisma says: run npm run migration -- <name>\n${missing}`]
+      ? [`prisma/migrations differs from prisma/*.prisma: run npm run migration -- <name>\n${missing}`]
       : [],
   }
 }
 
-/** Writes what is missing as a new migration and gives its path; undefined where nothing is missing. */
+/** Writes the missing SQL as a new migration and returns its path; undefined if nothing is missing. */
 export async function writeMigration(prismaFolder: string, name: string, now: Date): Promise<string | undefined> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('npm run migration -- name: letters, digits and _ only')
   const missing = await missingMigration(prismaFolder)

@@ -2,33 +2,35 @@ import type { Finding } from './finding.js'
 import { lineAt, type Source } from './source.js'
 
 /*
- * Two services can run in one process, so no module holds what changes after it was loaded. What is made when a module
- * is loaded and cannot change is no state: constants, tables, functions. The rest is listed here, each with its reason.
+ * Two services can run in one process, so no module may have state that changes after it was loaded. Constants, tables
+ * and functions that never change are not state. Exceptions are listed here, each with its reason.
  */
 
 /** `path name` of module-level objects that look like state, and why two services may share them. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
-  'graph/build/input.ts made': 'input types of the schema, made while modules are loaded; nothing is added later',
+  'graph/build/input.ts inputTypes':
+    'input types of the schema, built while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
-  'src/attribute/address/cities.ts loading': 'a constant table, loaded when it is first asked for',
-  'src/kernel/operation/sighting.ts sightings': 'belongs to the request object that is its key, and goes with it',
+  'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
+  'src/kernel/operation/sighting.ts sightings':
+    'belongs to the request object that is its key, and is collected with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
-  'src/kernel/operation/body.ts utf8': 'decodes one body at a time and keeps nothing between calls',
-  'src/attribute/text/prose.ts segmenter': 'keeps nothing between calls',
+  'src/kernel/operation/body.ts utf8': 'decodes one body at a time and has no state between calls',
+  'src/attribute/text/prose.ts segmenter': 'has no state between calls',
 }
 
-const ROOMS = /^(src|graph|rest)\//
+const PRODUCT = /^(src|graph|rest)\//
 
 /** A module-level binding up to the end of its first line. */
 const BINDING = /^(?:export )?(const|let|var) (\w+)[^=\n]*(?:=\s*(?:\n\s+)?(.*))?$/gm
 
-/** Containers that are filled after they are made, and objects of classes. */
+/** Objects of classes, and containers that are filled after their creation. */
 const OBJECT = /^(?:await )?new (\w+)/
 const EMPTY = /^(\[\]|\{\}|new (?:Map|Set)(?:<[^(]*>)?\(\))/
 
 export const moduleState = (tree: readonly Source[], allowed: object = ALLOWED): Finding[] =>
-  tree.filter(({ path }) => ROOMS.test(path)).flatMap((source) => stateOf(source, allowed))
+  tree.filter(({ path }) => PRODUCT.test(path)).flatMap((source) => stateOf(source, allowed))
 
 function stateOf({ path, code }: Source, allowed: object): Finding[] {
   return [...code.matchAll(BINDING)]

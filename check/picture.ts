@@ -1,8 +1,8 @@
 import { LAYERS } from './layers.js'
 
 /*
- * The picture of the architecture: the surfaces above, the layers of `src` below, from top to bottom. It is made from the
- * table that the import rules read, so it cannot show another order than the one that is enforced.
+ * The picture of the architecture: the two APIs, and below them the layers of `src` from top to bottom. It is generated
+ * from the table that the import rules use, so it always shows the enforced order.
  */
 
 const WIDTH = 900
@@ -16,13 +16,13 @@ interface Box {
   readonly y: number
   readonly width: number
   readonly name: string
-  readonly says: string
+  readonly contents: string
   readonly kind: 'surface' | 'layer'
 }
 
 const SURFACES = [
-  { name: 'rest', says: 'routes, requests, answers, OpenAPI' },
-  { name: 'graph', says: 'GraphQL types, execution, GraphiQL' },
+  { name: 'rest', contents: 'routes, requests, responses, OpenAPI' },
+  { name: 'graph', contents: 'GraphQL types, execution, GraphiQL' },
 ]
 
 function boxes(): Box[] {
@@ -31,9 +31,9 @@ function boxes(): Box[] {
     (surface, index): Box => ({ ...surface, x: LEFT + index * (half + GAP), y: TOP, width: half, kind: 'surface' }),
   )
   const layers = Object.entries(LAYERS).map(
-    ([name, says], index): Box => ({
+    ([name, contents], index): Box => ({
       name,
-      says,
+      contents,
       x: LEFT,
       y: TOP + (index + 1) * (ROW + GAP) + GAP,
       width: WIDTH - 2 * LEFT,
@@ -43,10 +43,10 @@ function boxes(): Box[] {
   return [...surfaces, ...layers]
 }
 
-const draw = ({ x, y, width, name, says, kind }: Box): string => `  <g class="${kind}">
+const draw = ({ x, y, width, name, contents, kind }: Box): string => `  <g class="${kind}">
     <rect x="${x}" y="${y}" width="${width}" height="${ROW}" rx="6"/>
     <text x="${x + 14}" y="${y + 27}" class="name">${name}</text>
-    <text x="${x + 120}" y="${y + 27}">${says}</text>
+    <text x="${x + 120}" y="${y + 27}">${contents}</text>
   </g>`
 
 /** The picture as SVG, readable on light and dark pages. */

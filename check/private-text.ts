@@ -4,7 +4,7 @@ import type { Finding } from './finding.js'
 import { runProgram } from './run.js'
 import { lineAt } from './source.js'
 
-/** Texts that no committed file may hold: they belong to one machine or one person. */
+/** Texts that no committed file may contain, because they belong to one machine or one person. */
 const PRIVATE: readonly (readonly [string, RegExp])[] = [
   ['no path of one machine', /(?<![\w.@-])\/(work|root|home\/\w+|Users\/\w+)\//g],
   ['no registry host', /\b(registry\.(npmjs|yarnpkg)\.(org|com)|npm\.pkg\.github\.com)\b/gi],
@@ -13,7 +13,7 @@ const PRIVATE: readonly (readonly [string, RegExp])[] = [
   ['no access token', /\b(gh[pousr]_\w{36}|github_pat_\w{50,}|npm_\w{36}|AKIA[0-9A-Z]{16}|sk-[\w-]{32,})\b/g],
 ]
 
-/** Judges the text of one committed file. */
+/** Checks the text of one committed file. */
 export function privateText(file: string, text: string): Finding[] {
   const found = PRIVATE.flatMap(([rule, pattern]) =>
     [...text.matchAll(pattern)].map(({ index, 0: detail }) => ({ file, line: lineAt(text, index), rule, detail })),
@@ -21,7 +21,7 @@ export function privateText(file: string, text: string): Finding[] {
   return file.endsWith('package-lock.json') ? [...found, ...resolvedUrls(file, text)] : found
 }
 
-/** Where a lock file names the addresses of packages, every installation asks those hosts; `.npmrc` leaves them out. */
+/** Every installation downloads from the addresses in a lock file. A setting in `.npmrc` omits them. */
 const resolvedUrls = (file: string, text: string): Finding[] =>
   [...text.matchAll(/"resolved":\s*"https?:[^"]*"/g)].map(({ index, 0: detail }) => ({
     file,
@@ -30,12 +30,12 @@ const resolvedUrls = (file: string, text: string): Finding[] =>
     detail,
   }))
 
-/** Every file that git tracks in a folder. Files that are not text are judged as if they were. */
+/** Checks every file that git tracks in a folder. Binary files are checked as if they were text. */
 export async function privateTextIn(folder: string): Promise<Finding[]> {
   const { code, output } = await runProgram('git', ['ls-files', '-z'], folder)
   if (code !== 0) throw new Error(`git ls-files: ${output}`)
   const paths = output.split('\0').filter((path) => path !== '')
-  if (paths.length === 0) throw new Error('git tracks no file here: nothing was judged')
+  if (paths.length === 0) throw new Error('git tracks no files here, so nothing was checked')
   return paths.flatMap((path) => privateText(path, readIfThere(join(folder, path))))
 }
 

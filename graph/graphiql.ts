@@ -6,7 +6,7 @@ import { tabs } from './tabs.js'
 
 export type GraphiqlPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Nothing but this service may be asked: the page carries its own scripts, styles and workers. */
+/** The page may call only this service. It contains its own scripts, styles and workers. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
@@ -19,8 +19,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The GraphiQL page, made at its first request: nine megabytes, so it is packed once and validated by ETag.
- * `clientSecret` fills the header editor; it is given only to a browser on this machine.
+ * The GraphiQL page. It has nine megabytes, so the first request compresses it once, and an ETag validates it.
+ * `clientSecret` fills the header editor. Only a browser on this machine gets it.
  */
 export function graphiqlPage(clientSecret: string | undefined): GraphiqlPage {
   const open = once(() => render())
@@ -55,7 +55,7 @@ interface Page {
   readonly etag: string
 }
 
-/** Makes a value at its first use. */
+/** Creates a value at its first use and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -78,7 +78,10 @@ async function render(clientSecret?: string): Promise<Page> {
   return { packed, etag: `"${createHash('sha256').update(packed).digest('base64url').slice(0, 22)}"` }
 }
 
-/** A browser on this machine that means this machine: a page elsewhere whose name was bent to 127.0.0.1 sends another Host. */
+/**
+ * True for a browser on this machine that also names this machine as Host. The Host check stops DNS rebinding: a page
+ * of another site whose name resolves to 127.0.0.1 sends its own name as Host.
+ */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')
   const host = headers.host?.replace(/:\d+$/, '')

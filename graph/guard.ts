@@ -5,24 +5,24 @@ import type { Registry } from '../src/kernel/operation/registry.js'
 import { contextFor, enter } from '../src/kernel/operation/run.js'
 import type { GraphContext } from './build/context.js'
 import type { Translate } from './build/error.js'
-import { checkText, type Demand, Demands, pointsOf } from './limits.js'
+import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
 
 /**
- * What stands before execution: the document's size before parsing; then its cost, the caller, and, once for each
- * field of the document, the operation that guards it. A refusal here is the whole request's.
+ * Checks before execution. Before parsing: the size of the document. After parsing: its cost, the caller, and each
+ * operation that guards one of its fields, once. A refusal here applies to the whole request.
  */
 export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
-  const demands = new Demands()
+  const analyses = new AnalysisCache()
   return {
     onParams({ params, context }) {
       try {
-        // What is no text is refused by the endpoint itself.
+        // Yoga itself refuses a query that is not a text.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
         throw translate(error, (context as GraphContext).sighting.trace, true)
       }
     },
-    // The endpoint's own way of answering a GET: a POST's headers are written with its answer.
+    // For GET only: `post.ts` writes the headers of a response to POST.
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -30,8 +30,10 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
     async onExecute({ args }) {
       const context = args.contextValue as GraphContext
       try {
-        const demand = await admit(registry, demands, args, context)
-        return demand ? { onExecuteDone: ({ result, setResult }) => setResult(withCost(result, demand, context)) } : {}
+        const analysis = await admit(registry, analyses, args, context)
+        return analysis
+          ? { onExecuteDone: ({ result, setResult }) => setResult(withCost(result, analysis, context)) }
+          : {}
       } catch (error) {
         throw translate(error, context, true)
       }
@@ -39,35 +41,35 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
   }
 }
 
-/** Tells what the document cost beside its answer. */
-const withCost = (result: unknown, { cost }: Demand, { receipt }: GraphContext): ExecutionResult => {
-  const answer = result as ExecutionResult
-  return { ...answer, extensions: { ...answer.extensions, cost: receipt.cost(cost) } }
+/** Adds the cost of the document to the response. */
+const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext): ExecutionResult => {
+  const response = result as ExecutionResult
+  return { ...response, extensions: { ...response.extensions, cost: receipt.cost(cost) } }
 }
 
-/** Charges and guards a document before it is executed; the demand of one that was charged. */
+/** Charges and authorizes a document before execution. Returns its analysis; undefined without an operation. */
 async function admit(
   registry: Registry,
-  demands: Demands,
+  analyses: AnalysisCache,
   args: ExecutionArgs,
   context: GraphContext,
-): Promise<Demand | undefined> {
+): Promise<Analysis | undefined> {
   const { schema, document, operationName, variableValues } = args
   const operation = getOperationAST(document, operationName)
   if (!operation) return undefined
-  const demand = demands.of(schema, document, operation, variableValues ?? {})
+  const analysis = analyses.of(schema, document, operation, variableValues ?? {})
   const { kernel, traceId, signal, receipt } = context
-  receipt.points = pointsOf(demand)
+  receipt.points = pointsOf(analysis)
   await receipt.chargeAddress()
-  if (!demand.readsData) {
+  if (!analysis.readsData) {
     receipt.checkAddress()
-    return demand
+    return analysis
   }
   const caller = await context.caller()
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt } as const
   context.reads = contextFor(kernel, 'graph', caller, entry)
   context.options = documentOptions(context.reads)
-  for (const guard of demand.guards) await enter(kernel, registry.get(guard), entry)
+  for (const guard of analysis.guards) await enter(kernel, registry.get(guard), entry)
   await receipt.chargeCaller(caller.id)
-  return demand
+  return analysis
 }

@@ -3,10 +3,10 @@ import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import { sightingOf } from '../src/kernel/operation/sighting.js'
 import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
-import { answerPost, arrivalOf, send } from './post.js'
+import { handlePost, send, serverContextOf } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
-/** Answers /graphql: the page for a browser that navigates, the endpoint for everything else. */
+/** Serves /graphql: the GraphiQL page for a browser that navigates, the endpoint for all other requests. */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
   const yoga = createGraph(options)
   const translate = translator(options.log)
@@ -15,19 +15,19 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
       void page(request, response)
       return
     }
-    const arrival = arrivalOf(request, response, options.kernel.meters.receipt(clientAddress(request, trusts)))
+    const context = serverContextOf(request, response, options.kernel.meters.receipt(clientAddress(request, trusts)))
     if (request.method === 'POST') {
-      answerPost(yoga, request, response, arrival).catch((error: unknown) =>
+      handlePost(yoga, request, response, context).catch((error: unknown) =>
         refuse(request, response, error, translate),
       )
-    } else void yoga(request, response, arrival)
+    } else void yoga(request, response, context)
   }
 }
 
 const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.includes('query=')
 
-/** What was refused before anything was executed. */
+/** Responds to a request that was refused before execution. */
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
   const error = translate(thrown, sightingOf(request).trace, true)
   if (response.headersSent) response.destroy()

@@ -27,22 +27,22 @@ import { Problem } from '../src/kernel/problem/problem.js'
 const MAX_LENGTH = 20_000
 /** Deepest nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
-/** Most fields that a document may resolve, lists counted as long as they may get. */
+/** Most fields that a document may resolve. Each list counts with its maximum length. */
 const MAX_COST = 50_000
-/** The same for documents that ask for the schema alone: the usual introspection needs half of it. */
+/** The same for documents that select only the schema. The usual introspection needs half of it. */
 const MAX_SCHEMA_COST = 100_000
-/** What a list without a size argument counts as. */
+/** Length that counts for a list without a size argument. */
 const LIST_SIZE = 10
-/** What a connection or page counts as where its size is left out. */
+/** Length that counts for a connection or page if the size is omitted. */
 const DEFAULT_SIZE = 20
 
-/** Lists whose length the size argument above them says. */
+/** Lists whose length is set by the size argument of their parent field. */
 const COUNTED = ['edges', 'content']
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Refuses a document by its length and nesting before it is parsed: the parser recurses, and deep text would end the process. */
+/** Limits length and nesting before parsing: the parser recurses, so a deeply nested text would end the process. */
 export function checkText(text: string): void {
   if (text.length > MAX_LENGTH)
     throw tooLarge('length', text.length, MAX_LENGTH, 'Split the document, or use variables.')
@@ -51,11 +51,11 @@ export function checkText(text: string): void {
   for (let token = nextToken(lexer); token && token !== TokenKind.EOF; token = nextToken(lexer)) {
     if (CLOSING.has(token)) depth--
     else if (OPENING.has(token) && ++depth > MAX_NESTING)
-      throw tooLarge('nesting', depth, MAX_NESTING, 'Ask for fewer levels at once.')
+      throw tooLarge('nesting', depth, MAX_NESTING, 'Request fewer levels at once.')
   }
 }
 
-/** A text that cannot be read further is left to the parser, which says where. */
+/** Stops at a syntax error: the parser reports it with its location. */
 function nextToken(lexer: Lexer): string | undefined {
   try {
     return lexer.advance().kind
@@ -64,58 +64,58 @@ function nextToken(lexer: Lexer): string | undefined {
   }
 }
 
-/** What one operation of a document would do at most, and which operations of the API guard its fields. */
-export interface Demand {
+/** The maximum cost of one operation of a document, and the API operations that guard its fields. */
+export interface Analysis {
   readonly cost: number
   readonly guards: ReadonlySet<string>
-  /** Whether it asks for anything besides the schema. */
+  /** Whether the document selects anything besides the schema. */
   readonly readsData: boolean
 }
 
-/** Fields that count as one request of the REST API on the meters. */
-const FIELDS_A_POINT = 1_000
+/** Number of fields that count as one request of the REST API on the meters. */
+const FIELDS_PER_POINT = 1_000
 
-/** What a document is charged: a small one like one request, a large one like as many as it stands for. */
-export const pointsOf = ({ cost }: Demand): number => Math.max(1, Math.ceil(cost / FIELDS_A_POINT))
+/** Points for a document: a small one costs one request, a large one as many requests as it replaces. */
+export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
-/** Counts an operation's fields, each list multiplying what stands below it, and collects the guards its fields name. */
-function demandOf(
+/** Counts the fields of an operation and collects their guards. Each list multiplies the cost below it. */
+function analyze(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): Demand {
+): Analysis {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
-  const walk = new Walk(schema, fragments, { ...defaultsOf(operation), ...variables })
+  const visitor = new CostVisitor(schema, fragments, { ...defaultsOf(operation), ...variables })
   const root = schema.getRootType(operation.operation)
-  const cost = root ? walk.costOf(operation.selectionSet, root) : 0
-  const limit = walk.readsData ? MAX_COST : MAX_SCHEMA_COST
-  if (cost > limit) throw tooLarge('cost', cost, limit, 'Ask for smaller pages, or fewer levels of lists.')
-  return { cost, guards: walk.guards, readsData: walk.readsData }
+  const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
+  const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
+  if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
+  return { cost, guards: visitor.guards, readsData: visitor.readsData }
 }
 
-/** Sizes that one document was asked with before they are forgotten: page numbers count as sizes here. */
-const REMEMBERED = 50
+/** Most sets of number variables stored for one document. Page numbers count too. */
+const MAX_ANALYSES = 50
 
-/** Remembers what a document demands: only numbers among its variables can change that. */
-export class Demands {
-  readonly #known = new WeakMap<OperationDefinitionNode, Map<string, Demand>>()
+/** Stores the analysis of each document. Only the variables that are numbers can change it. */
+export class AnalysisCache {
+  readonly #known = new WeakMap<OperationDefinitionNode, Map<string, Analysis>>()
 
-  of(...[schema, document, operation, variables]: Parameters<typeof demandOf>): Demand {
+  of(...[schema, document, operation, variables]: Parameters<typeof analyze>): Analysis {
     const numbers = JSON.stringify(Object.entries(variables).filter(([, value]) => typeof value === 'number'))
-    const known = this.#known.get(operation) ?? new Map<string, Demand>()
-    const demand = known.get(numbers) ?? demandOf(schema, document, operation, variables)
-    if (known.size >= REMEMBERED) known.clear()
-    this.#known.set(operation, known.set(numbers, demand))
-    return demand
+    const known = this.#known.get(operation) ?? new Map<string, Analysis>()
+    const analysis = known.get(numbers) ?? analyze(schema, document, operation, variables)
+    if (known.size >= MAX_ANALYSES) known.clear()
+    this.#known.set(operation, known.set(numbers, analysis))
+    return analysis
   }
 }
 
-/** Numbers that the operation gives its variables by default. */
+/** Default values of the operation's variables that are numbers. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, number> =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -123,10 +123,10 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   )
 
-class Walk {
+class CostVisitor {
   readonly guards = new Set<string>()
   readsData = false
-  /** Fragments cost the same wherever they are spread: without this a few of them would take exponential time. */
+  /** Cost of each fragment. Without this cache a few nested fragments would take exponential time. */
   readonly #known = new Map<FragmentDefinitionNode, number>()
   readonly #schema: GraphQLSchema
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -154,7 +154,7 @@ class Walk {
 
   #field(node: FieldNode, parent: GraphQLNamedType): number {
     const field = fieldOf(parent, node.name.value)
-    // `__typename` is no field of a type; what asks for the schema alone needs no caller.
+    // `__typename` is not a field of a type. A document that selects only the schema needs no caller.
     if (!field) return 1
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
     const { guard } = field.extensions
@@ -178,7 +178,7 @@ class Walk {
   #typeNamed = (name: string | undefined, otherwise: GraphQLNamedType): GraphQLNamedType =>
     (name === undefined ? undefined : this.#schema.getType(name)) ?? otherwise
 
-  /** `first`, `last` or `size` where the field has them; the list inside a connection or page is then counted already. */
+  /** The value of `first`, `last` or `size`. The list inside that connection or page is then not counted again. */
   #multiplier(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     const sizes = field.args.filter(({ name }) => name === 'first' || name === 'last' || name === 'size')
     if (sizes.length > 0) {
@@ -212,7 +212,7 @@ function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, 
 
 const tooLarge = (what: string, used: number, limit: number, hint: string): Problem =>
   new Problem('badRequest', {
-    detail: `The document's ${what} is ${used}; at most ${limit} is answered.`,
+    detail: `The document's ${what} is ${used}; the limit is ${limit}.`,
     field: 'query',
     hint,
     limit,

@@ -7,36 +7,40 @@ import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from 
 import { goneSignal } from '../src/kernel/operation/gone.js'
 import { sightingOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
-import type { Arrival, GraphContext } from './build/context.js'
+import type { GraphContext, ServerContext } from './build/context.js'
 
-export type Graph = YogaServerInstance<Arrival, GraphContext>
+export type Graph = YogaServerInstance<ServerContext, GraphContext>
 
 /**
- * Answers a POST by Yoga's hooks and executor, without the Fetch objects that its own HTTP side makes of each request
- * and answer: they cost more than a small query does.
+ * Serves a POST with Yoga's hooks and executor, but without its HTTP layer. That layer creates Fetch objects for each
+ * request and response, which cost more than a small query.
  */
-export async function answerPost(
+export async function handlePost(
   yoga: Graph,
   request: IncomingMessage,
   response: ServerResponse,
-  arrival: Arrival,
+  context: ServerContext,
 ): Promise<void> {
-  const type = answerType(request.headers.accept)
+  const type = responseType(request.headers.accept)
   checkBody(request)
   const params = paramsOf(parseBody(await readBytes(request, request.headers['content-encoding'])))
-  const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, arrival as GraphContext)
-  send(response, type, result as ExecutionResult, arrival.receipt.headers())
+  const result = await yoga.getResultForParams({ params, request: fetchLike(request) }, context as GraphContext)
+  send(response, type, result as ExecutionResult, context.receipt.headers())
 }
 
-/** What both HTTP paths hand on. */
-export const arrivalOf = (request: IncomingMessage, response: ServerResponse, receipt: Receipt): Arrival => ({
+/** The context that both HTTP paths pass to Yoga. */
+export const serverContextOf = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  receipt: Receipt,
+): ServerContext => ({
   credentials: credentialHeaders(request),
   signal: goneSignal(response),
   sighting: sightingOf(request),
   receipt,
 })
 
-/** As much of a Fetch request as Yoga's hooks and ours look at. */
+/** The part of a Fetch request that the hooks read. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   ({
     method: 'POST',
@@ -45,8 +49,8 @@ const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   }) as unknown as Request
 
 /**
- * Only JSON is read: a form on another site cannot send it without asking first, which is what keeps forged
- * requests out. The size must be known before the body is.
+ * Accepts only JSON, against cross-site request forgery: a form on another site cannot send JSON without a CORS
+ * preflight. The size must be known before the body is read.
  */
 function checkBody({ headers }: IncomingMessage): void {
   checkMediaType(headers['content-type'], ['application/json'])
@@ -55,13 +59,11 @@ function checkBody({ headers }: IncomingMessage): void {
   checkLength(headers['content-length'])
 }
 
-/** One document a request; what its members are is checked by Yoga's own hook. */
+/** Accepts one document per request. Yoga's own hook checks the members. */
 function paramsOf(params: unknown): GraphQLParams {
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
   throw new Problem('badRequest', {
-    detail: Array.isArray(params)
-      ? 'Several documents in one request are not answered.'
-      : 'The body is not a JSON object.',
+    detail: Array.isArray(params) ? 'A request may contain only one document.' : 'The body is not a JSON object.',
     field: 'body',
     hint: 'Send one object with query, and if needed variables and operationName.',
   })
@@ -70,8 +72,8 @@ function paramsOf(params: unknown): GraphQLParams {
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
 
-/** The media type of the answer; 406 where neither is taken. */
-function answerType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
+/** The media type of the response. 406 if the client accepts neither. */
+function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   if (types.includes(MODERN)) return MODERN
   if (types.some((type) => type === CLASSIC || type === '*/*' || type === 'application/*')) return CLASSIC
@@ -82,31 +84,31 @@ function answerType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
   })
 }
 
-interface HttpFace {
+interface HttpExtension {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the errors of an answer say of its status and headers; taken out of what the client sees. */
+/** Sends a response. Its errors set the HTTP status and headers; the body does not contain that extension. */
 export function send(
   response: ServerResponse,
   type: string,
   { data, errors, extensions }: ExecutionResult,
   metered: Readonly<Record<string, string>> = {},
 ): void {
-  const faces = (errors ?? []).map((error) => (error.extensions?.http ?? {}) as HttpFace)
-  // The classic media type promises 200 for every answer that is a GraphQL answer.
+  const http = (errors ?? []).map((error) => (error.extensions?.http ?? {}) as HttpExtension)
+  // With the classic media type every GraphQL response has the status 200.
   const refused = data === undefined && type === MODERN ? 400 : 200
-  const status = faces.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
-  const shown = errors?.map(withoutHttp)
+  const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
+  const visibleErrors = errors?.map(withoutHttp)
   const body = JSON.stringify({
-    ...(shown ? { errors: shown } : {}),
+    ...(visibleErrors ? { errors: visibleErrors } : {}),
     ...(data === undefined ? {} : { data }),
     ...(extensions ? { extensions } : {}),
   })
   response.writeHead(status, {
     ...metered,
-    ...Object.assign({}, ...faces.map(({ headers }) => headers)),
+    ...Object.assign({}, ...http.map(({ headers }) => headers)),
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'private, no-store',
@@ -117,6 +119,6 @@ export function send(
 type Failure = NonNullable<ExecutionResult['errors']>[number]
 
 function withoutHttp({ message, locations, path, extensions }: Failure): object {
-  const { http: _, ...shown } = extensions ?? {}
-  return { message, locations, path, ...(Object.keys(shown).length > 0 ? { extensions: shown } : {}) }
+  const { http: _, ...visible } = extensions ?? {}
+  return { message, locations, path, ...(Object.keys(visible).length > 0 ? { extensions: visible } : {}) }
 }

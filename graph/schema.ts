@@ -34,5 +34,5 @@ import './types/unique-id.js'
 import './types/url-link.js'
 import { builder } from './build/builder.js'
 
-/** The schema, built once a process. */
+/** The schema, built once per process. */
 export const schema = builder.toSchema()

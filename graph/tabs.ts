@@ -1,6 +1,6 @@
-/** What GraphiQL opens with: questions that the demo records answer. */
+/** The queries that GraphiQL opens with. They return demo records. */
 export const tabs: readonly string[] = [
-  `# One company: what it is, where it sits, who is there, what it makes, and where its facts come from.
+  `# One company: its headquarters, people, products, and the source of its last change.
 query Company {
   entity(slug: "apple") {
     nameBrand
@@ -18,7 +18,7 @@ query Company {
   }
 }
 `,
-  `# What a company raised, round by round, and from whom.
+  `# The funding rounds of a company and their investors.
 query Rounds {
   entity(slug: "stripe") {
     nameBrand
@@ -42,7 +42,7 @@ query Rounds {
   }
 }
 `,
-  `# From an investor to the companies behind its rounds, and on to who leads them.
+  `# The investments of an investor, the companies that raised the rounds, and their people.
 query Investor {
   entity(slug: "sequoia-capital") {
     nameBrand
@@ -61,7 +61,7 @@ query Investor {
   }
 }
 `,
-  `# What a company bought, when and for how much.
+  `# The acquisitions of a company, with dates and amounts.
 query Acquisitions {
   entity(slug: "microsoft") {
     nameBrand
@@ -71,7 +71,7 @@ query Acquisitions {
   }
 }
 `,
-  `# One person, the places where they work or worked, and who else is there.
+  `# One person, the entities where the person works or worked, and the other people there.
 query Person {
   person(slug: "sam-altman") {
     nameFull
@@ -87,7 +87,7 @@ query Person {
   }
 }
 `,
-  `# Companies of San Francisco by what they raised, read on by cursor.
+  `# Companies with headquarters in San Francisco, most money raised first, paged by cursor.
 query Filtered {
   entities(first: 10, sort: "totalRaised,desc", filter: { typeRecord: ["Company"], headquartersCity: ["San Francisco"] }) {
     totalCount
@@ -96,7 +96,7 @@ query Filtered {
   }
 }
 `,
-  `# Whose ticker is this? From the identifier back to its owner, and to what was written of it.
+  `# The owner of a ticker, and news about that owner.
 query Ticker {
   lookupUniqueId(idType: "ticker", identifier: "NASDAQ:META") {
     identifier
@@ -104,7 +104,7 @@ query Ticker {
   }
 }
 `,
-  `# In your own words: the records that mean most alike, and why they were found.
+  `# Search by meaning: the records with the most similar meaning, and why they matched.
 query Meaning {
   listEntities(semanticQuery: "rent out a spare room", size: 3) {
     content { nameBrand typeRecord semanticMatch { rank cosineScore sourceText } }

@@ -5,7 +5,7 @@ import type { Registry } from '../src/kernel/operation/registry.js'
 import type { Kernel } from '../src/kernel/operation/run.js'
 import { traceOf } from '../src/kernel/operation/trace.js'
 import { ConnectionNames } from './build/connection-name.js'
-import type { Arrival, GraphContext } from './build/context.js'
+import type { GraphContext, ServerContext } from './build/context.js'
 import { translator } from './build/error.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
@@ -20,35 +20,35 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. One document a request; compiled documents are kept. */
+/** The GraphQL endpoint. One document per request; compiled documents are cached. */
 export function createGraph({
   kernel,
   authenticator,
   registry,
   log,
-}: GraphOptions): YogaServerInstance<Arrival, GraphContext> {
+}: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
   const translate = translator(log)
   const plans = newPlans()
-  return createYoga<Arrival, GraphContext>({
+  return createYoga<ServerContext, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
     graphiql: false,
     batching: false,
     multipart: false,
-    // Checked before the endpoint is reached; to count again, Yoga would pipe every body through a stream of its own.
+    // `post.ts` checks the size. To check it again, Yoga would pipe every body through its own stream.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // What no executor saw: it failed before there was a request to speak of.
+    // For errors before execution: no context of the request exists yet, so the trace is new.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
-    context: (arrival) => ({ ...requestContext(arrival, kernel, authenticator), plans }) as GraphContext,
+    context: (received) => ({ ...requestContext(received, kernel, authenticator), plans }) as GraphContext,
     plugins: [useGuard(registry, translate), useCompiled(translate)],
   })
 }
 
 function requestContext(
-  { credentials, sighting }: Arrival,
+  { credentials, sighting }: ServerContext,
   kernel: Kernel,
   authenticator: Authenticator,
 ): Partial<GraphContext> {

@@ -7,20 +7,20 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
 /*
- * Prisma's schema engine, from its WebAssembly build: the CLI would download a native one. It compares what the
- * migrations make with what the schema says, on databases in memory.
+ * Prisma's schema engine in its WebAssembly build, because the CLI would download a native one. It compares the result
+ * of the migrations with the schema, on databases in memory.
  */
 
 const require = createRequire(import.meta.url)
 
-/** The one function of WebAssembly that is used here; the type definitions of Node 20 lack it. */
+/** The only WebAssembly function used here. The type definitions of Node 20 do not contain it. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>
 }
 
-/** SQL that leads from the database that the migrations of `folder/migrations` make to the schema of `folder`; empty where they are equal. */
+/** SQL that changes the result of `folder/migrations` to the schema of `folder`. Empty if they are equal. */
 export async function missingMigration(folder: string): Promise<string> {
-  // The engine wants a database and a shadow of it; it touches the shadow alone here, so one is both.
+  // The engine needs a database and a shadow database. Here it uses only the shadow, so one database serves as both.
   const database = new PGlite()
   try {
     const engine = await startEngine(() => adapterOf(database))
@@ -53,11 +53,11 @@ async function startEngine(open: () => Promise<SqlDriverAdapter>): Promise<bindi
 
 async function adapterOf(database: PGlite): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPGlite(database).connect()
-  // The adapter's own does not wait, so the failure of a migration would reach nobody.
+  // The adapter's own function does not wait, so the failure of a migration would be lost.
   return Object.assign(adapter, { executeScript: async (script: string) => void (await database.exec(script)) })
 }
 
-/** The bindings know one instance only: a second would take the memory from under what the first still does. */
+/** The bindings support only one instance: a second one would replace the memory that the first still uses. */
 let loading: Promise<void> | undefined
 
 async function loadBindings(): Promise<void> {

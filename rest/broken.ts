@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { traceOf } from '../src/kernel/operation/trace.js'
 
-/** What Node's parser and clock find before there is a request to speak of. */
+/** Errors of Node's HTTP parser and timeouts, before a request object exists. */
 const KINDS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the request are too large.'],
@@ -10,15 +10,15 @@ const KINDS: Readonly<Record<string, readonly [status: number, detail: string]>>
 }
 const MALFORMED = [400, 'The request is not valid HTTP.'] as const
 
-/** The message under way on a connection, as Node keeps it. */
+/** A connection with the response that Node is writing to it. */
 type Connection = Duplex & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 
-/** For the client to take its answer; after that one that neither leaves nor stops sending is cut off. */
+/** Time for the client to read its response. Then the connection is destroyed. */
 const LINGER_MS = 1_000
 
-/** Answers what never became a request with a problem too, and closes its connection. */
-export function answerBroken(error: NodeJS.ErrnoException, connection: Connection): void {
-  // Half of another answer may be on the wire.
+/** Responds with a problem to input that is not a valid request, and closes the connection. */
+export function refuseMalformed(error: NodeJS.ErrnoException, connection: Connection): void {
+  // The connection may already contain a part of another response.
   if (!connection.writable || error.code === 'ECONNRESET' || connection._httpMessage?.headersSent) {
     connection.destroy()
     return

@@ -77,7 +77,7 @@ export function mountDocs(app: Express, registry: Registry): void {
   })
   app.use((request, response) => {
     const problem = new Problem('notFound', {
-      detail: 'Nothing answers at this path.',
+      detail: 'This path does not exist.',
       path: request.path.slice(0, 500),
       hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
     })

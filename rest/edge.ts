@@ -11,36 +11,36 @@ export interface EdgeOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly corsOrigins: readonly string[]
-  /** Longest time for an answer to begin. */
+  /** Longest time until a response begins, in milliseconds. */
   readonly answerMs: number
-  /** True once nobody is let in any more. */
+  /** True when the service is shutting down. */
   readonly isClosing: () => boolean
-  /** Requests that come while there is one begin when it is over. */
+  /** While it returns a promise, new requests wait for that promise. */
   readonly hold: () => Promise<void> | undefined
 }
 
 export interface Edge {
   readonly listener: RequestListener
-  /** Ends the watch over late answers. */
+  /** Stops the check for late responses. */
   close(): void
 }
 
-const LOOK_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 
-/** What every request passes on its way in and every answer on its way out, whichever surface it is for. */
+/** Wraps the listener of both APIs: security headers, CORS, response timeout, metrics and the request log. */
 export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   const { log, metrics, answerMs, isClosing, hold } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
-  // A line is made of known members none of which can hold a secret: to look for one costs twenty times the line.
+  // No redaction: the logged members cannot contain a secret, and redaction costs twenty times as much as the line.
   const requests = log.child({}, { redact: [] })
-  // In the order they came, so that the first one that is not late ends the look.
+  // In the order of arrival, so that the check can stop at the first request that is not late.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
-  const watch = setInterval(() => refuseLate(waiting, performance.now() - answerMs), LOOK_MS).unref()
+  const watch = setInterval(() => refuseLate(waiting, performance.now() - answerMs), CHECK_INTERVAL_MS).unref()
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeaders(headers)
-    // The client opens its next connection elsewhere; this one ends with the answer and loses nothing.
+    // During shutdown the connection closes after its response, so the client opens the next one to another process.
     if (isClosing()) response.shouldKeepAlive = false
     if (countHosts(request) > 1) refuse(request, response, twoHosts())
     else share(request, response, () => listener(request, response))
@@ -54,9 +54,9 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
       waiting.set(response, { request, since })
       response.once('close', () => {
         waiting.delete(response)
-        const seen = seenOf(request, response, sighting, performance.now() - since)
-        metrics.count(seen)
-        requests.info(seen, 'request')
+        const summary = summaryOf(request, response, sighting, performance.now() - since)
+        metrics.count(summary)
+        requests.info(summary, 'request')
       })
       const held = hold()
       if (held) void held.then(() => admit(request, response))
@@ -65,14 +65,14 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
   }
 }
 
-/** One answered request: the log line, and what it is counted by. */
-interface Seen {
+/** Summary of one request, for the log line and the metrics. */
+interface RequestSummary {
   readonly surface: 'rest' | 'graph' | 'other'
   readonly operation: string | undefined
   readonly method: string | undefined
-  /** Without its query, which is the client's business. */
+  /** Without the query, because it may contain private data of the client. */
   readonly path: string
-  /** 499 where the client went away before it had its answer. */
+  /** 499 if the client disconnected before the end of the response. */
   readonly status: number
   readonly ms: number
   readonly traceId: string
@@ -81,12 +81,12 @@ interface Seen {
 
 const LONGEST_PATH = 500
 
-function seenOf(
+function summaryOf(
   request: IncomingMessage,
   response: ServerResponse,
   { trace, operationId, caller }: Sighting,
   ms: number,
-): Seen {
+): RequestSummary {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   return {
     surface: path === '/graphql' ? 'graph' : path.startsWith('/v1/') ? 'rest' : 'other',
@@ -107,19 +107,19 @@ function refuseLate(
   for (const [response, { request, since }] of waiting) {
     if (since > latest) return
     if (response.headersSent) continue
-    // What still works on this request may write after the end: nobody else's answer may share the connection.
+    // The handler may still write to this response later, so the connection must not serve another request.
     response.shouldKeepAlive = false
     refuse(request, response, tooLate())
   }
 }
 
-/** Requests and responses are made with Express's prototypes from the start (`messagesOf` in src/server/app.ts). */
+/** The casts are safe: the server creates messages with Express's prototypes (`messagesOf` in src/server/app.ts). */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-  const asked = Object.assign(request, { originalUrl: request.url }) as Request
-  respondProblem(asked, response as Response, problem, sightingOf(request).trace)
+  const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
+  respondProblem(expressRequest, response as Response, problem, sightingOf(request).trace)
 }
 
-/** Node joins or drops repeated headers; the raw list shows each. */
+/** Counts in the raw headers, because Node joins or drops repeated ones. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -129,7 +129,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** Two hosts are two opinions of where a request belongs: a proxy may have followed the other one. */
+/** With two Host headers, a proxy may have routed the request by the other one. */
 const twoHosts = (): Problem =>
   new Problem('badRequest', {
     detail: 'The request names more than one host.',
@@ -139,7 +139,7 @@ const twoHosts = (): Problem =>
 
 const tooLate = (): Problem =>
   new Problem('unavailable', {
-    detail: 'The request could not be answered in time.',
-    hint: 'Ask for less at once, or retry after a moment.',
+    detail: 'The service did not respond in time.',
+    hint: 'Request less data, or retry after a moment.',
     retryAfterSeconds: 1,
   })

@@ -2,21 +2,21 @@ import type { Express } from 'express'
 import type { Database } from '../src/kernel/database/database.js'
 import { sql } from '../src/kernel/database/sql.js'
 
-/** Whether the process lives, and whether it can serve. */
+/** Serves the liveness and readiness of the process. */
 export function mountHealth(app: Express, db: Database, isLeaving: () => boolean): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' })
   })
   app.get('/readyz', async (_request, response) => {
     if (isLeaving()) {
-      response.status(503).json({ status: 'not ready', detail: 'The service is about to end.' })
+      response.status(503).json({ status: 'not ready', detail: 'The service is shutting down.' })
       return
     }
     try {
       await db.rows(sql`select 1 from entity limit 1`)
       response.json({ status: 'ready' })
     } catch {
-      response.status(503).json({ status: 'not ready', detail: 'The database is away, or not migrated.' })
+      response.status(503).json({ status: 'not ready', detail: 'The database is not reachable or not migrated.' })
     }
   })
 }

@@ -4,7 +4,7 @@ import { asProblem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
 import { respondProblem } from './respond.js'
 
-/** Kept images, for pages to show: a path is made of the content, so that it can be kept for ever and is nobody's guess. */
+/** Serves stored images. A path contains a hash of the content, so it can be cached forever and cannot be guessed. */
 export function mountMedia(app: Express, storage: Storage): void {
   app.get('/media/*path', async (request, response, next) => {
     try {

@@ -8,7 +8,7 @@ import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { queueDepth } from '../src/kernel/queue/queue.js'
 import { respondProblem } from './respond.js'
 
-/** What is counted of a request. */
+/** The labels and the duration of a counted request. */
 interface Counted {
   readonly surface: string
   readonly operation: string | undefined
@@ -16,12 +16,12 @@ interface Counted {
   readonly ms: number
 }
 
-/** The measures of one service, in a registry of its own. */
+/** The metrics of one service, in their own registry. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Histogram({
     name: 'venture_request_duration_seconds',
-    help: 'Requests by surface, operation and status, with the time to the end of their answer',
+    help: 'Requests by API, operation and status, with the time until the end of the response',
     labelNames: ['surface', 'operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [this.#registry],
@@ -29,30 +29,24 @@ export class Metrics {
 
   constructor(db: Database) {
     collectDefaultMetrics({ register: this.#registry })
-    gauge(
-      this.#registry,
-      'venture_database_connections',
-      'Connections to the database, by what they do',
-      'state',
-      () => {
-        const { connections, idle } = db.load()
-        return [
-          ['idle', idle],
-          ['busy', connections - idle],
-        ]
-      },
-    )
-    gauge(this.#registry, 'venture_database_waiting', 'Pieces of work inside the database door', 'state', () => {
+    gauge(this.#registry, 'venture_database_connections', 'Connections to the database by state', 'state', () => {
+      const { connections, idle } = db.load()
+      return [
+        ['idle', idle],
+        ['busy', connections - idle],
+      ]
+    })
+    gauge(this.#registry, 'venture_database_waiting', 'Database calls that wait for a connection', 'state', () => {
       const { inside, connections, idle } = db.load()
       return [['waiting', Math.max(0, inside - (connections - idle))]]
     })
     const depth = new Gauge({
       name: 'venture_queue_jobs',
-      help: 'Outbox rows that wait, and jobs by state; those of the topic dead-letters were given up',
+      help: 'Outbox rows that wait, and jobs by state. Jobs of the topic dead-letters failed permanently',
       labelNames: ['topic', 'state'],
       registers: [this.#registry],
       async collect() {
-        // A database that is away must not hide the other measures.
+        // If the database is not reachable, the other metrics must still be served.
         const found = await queueDepth(db).catch(() => [])
         this.reset()
         for (const { topic, state, jobs } of found) depth.set({ topic, state }, jobs)
@@ -70,13 +64,13 @@ export class Metrics {
 }
 
 function gauge(registry: Registry, name: string, help: string, label: string, read: () => [string, number][]): void {
-  const made = new Gauge({
+  const created = new Gauge({
     name,
     help,
     labelNames: [label],
     registers: [registry],
     collect: () => {
-      for (const [value, count] of read()) made.set({ [label]: value }, count)
+      for (const [value, count] of read()) created.set({ [label]: value }, count)
     },
   })
 }
@@ -98,7 +92,7 @@ async function requireAdminKey(request: Request, authenticator: Authenticator): 
   const caller = await authenticator.authenticate(credentialHeaders(request))
   if (caller.kind === 'adminApiKey') return
   throw new Problem('not_authorized', {
-    detail: 'The measures of the service are for its operators.',
+    detail: 'Only operators of the service may read its metrics.',
     hint: 'Send an admin API key.',
     resolution: { action: 'authenticate', acceptedValue: ['X-API-Key'] },
   })
@@ -106,7 +100,7 @@ async function requireAdminKey(request: Request, authenticator: Authenticator): 
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Asked by a program on this machine for itself: not by a proxy for others, nor by a page whose name was bent to here. */
+/** True for a direct request of a program on this machine: not from a proxy, and not by DNS rebinding of a web page. */
 function isLocal({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')
   const host = headers.host?.replace(/:\d+$/, '')

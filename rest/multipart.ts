@@ -4,7 +4,7 @@ import busboy from 'busboy'
 import { Upload, type Uploads } from '../src/kernel/operation/upload.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 
-/** The part that carries the JSON. */
+/** The part that contains the JSON. */
 const PART = 'body'
 /** Largest file of a part, in bytes. */
 const FILE_LIMIT = 5_242_880
@@ -14,7 +14,7 @@ interface Multipart {
   readonly files: Uploads
 }
 
-/** Reads the JSON of a multipart body, at most `limit` bytes of it, and the parts in `names`, which are files. */
+/** Reads the JSON part of a multipart body, at most `limit` bytes, and the file parts in `names`. */
 export function readMultipart(request: IncomingMessage, limit: number, names: readonly string[]): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const parts = new Map<string, Buffer>()
@@ -24,14 +24,14 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
       request.resume()
       reject(problem)
     }
-    const isTaken = (name: string, among: readonly string[]) => {
-      const taken = among.includes(name) && !parts.has(name)
-      if (!taken) refuse(unknown(name, [PART, ...names]))
+    const isAccepted = (name: string, among: readonly string[]) => {
+      const accepted = among.includes(name) && !parts.has(name)
+      if (!accepted) refuse(unknown(name, [PART, ...names]))
       else parts.set(name, Buffer.alloc(0))
-      return taken
+      return accepted
     }
     parser.on('field', (name, value, { valueTruncated }) => {
-      if (!isTaken(name, [PART])) return
+      if (!isAccepted(name, [PART])) return
       if (valueTruncated) refuse(tooLarge(name, limit))
       parts.set(name, Buffer.from(value))
     })
@@ -44,7 +44,7 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
         if (size > most) refuse(tooLarge(name, most))
         else chunks.push(chunk)
       })
-      if (isTaken(name, [PART, ...names])) stream.on('end', () => parts.set(name, Buffer.concat(chunks)))
+      if (isAccepted(name, [PART, ...names])) stream.on('end', () => parts.set(name, Buffer.concat(chunks)))
     })
     parser.on('error', () => refuse(malformed('The body is not valid multipart/form-data.')))
     parser.on('close', () => {
@@ -63,10 +63,10 @@ export function readMultipart(request: IncomingMessage, limit: number, names: re
 
 function parserFor({ headers }: IncomingMessage, limit: number) {
   try {
-    // One byte more than is taken, so that a file of just that size is told from a larger one.
+    // One byte above the limit, to distinguish a file of exactly that size from a larger one.
     return busboy({ headers, limits: { fieldSize: limit, fileSize: FILE_LIMIT + 1, parts: 5 } })
   } catch {
-    throw malformed('The multipart body names no boundary.')
+    throw malformed('The Content-Type of the multipart body has no boundary.')
   }
 }
 
@@ -75,15 +75,15 @@ const malformed = (detail: string): Problem =>
 
 const unknown = (name: string, parts: readonly string[]): Problem =>
   new Problem('badRequest', {
-    detail: `The part "${name.slice(0, 100)}" is not taken here, or not in this form.`,
+    detail: `The part "${name.slice(0, 100)}" is not accepted here, is repeated, or has the wrong form.`,
     field: name.slice(0, 100),
-    hint: `Parts, each once: ${parts.join(', ')}; "${PART}" is JSON, the others are files.`,
+    hint: `Send each of these parts at most once: ${parts.join(', ')}. "${PART}" is JSON, the others are files.`,
   })
 
 const tooLarge = (name: string, limit: number): Problem =>
   new Problem('payloadTooLarge', {
     detail: `The part "${name}" is larger than ${limit} bytes.`,
     field: name,
-    hint: 'Send less at once.',
+    hint: 'Send a smaller part.',
     limit,
   })

@@ -14,7 +14,7 @@ const SECURITY: Record<Scheme, string> = {
   clientSecret: 'clientSecretAuth',
 }
 
-/** Refusals that every operation of its kind can answer. */
+/** Problems that every operation can return. */
 const ALWAYS: readonly ProblemName[] = [
   'badRequest',
   'unauthorized',
@@ -24,7 +24,7 @@ const ALWAYS: readonly ProblemName[] = [
   'internal',
   'unavailable',
 ]
-/** Those that an operation without credentials cannot answer. */
+/** Problems that an operation without credentials cannot return. */
 const FOR_CREDENTIALS: readonly ProblemName[] = ['unauthorized', 'forbidden']
 const WITH_BODY: readonly ProblemName[] = ['payloadTooLarge', 'unsupportedMediaType']
 
@@ -44,7 +44,7 @@ export function openApiDocument({ operations }: Registry): Json {
       title: 'Venture Data Service',
       version: '1',
       description:
-        'Companies, investors, funds and people, with the source of every fact. Every refusal is a problem detail (RFC 9457): read `field` and `hint`, branch on `code`.',
+        'Companies, investors, funds and people, with the source of every fact. Every error is a problem detail (RFC 9457): read `field` and `hint`, branch on `code`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
@@ -79,41 +79,47 @@ function operationObject(operation: AnyOperation, components: Components): Json 
     ],
     ...(input.body ? { requestBody: bodyObject(operation, components) } : {}),
     responses: {
-      [status]: status === 204 ? { description: 'Done; no body.' } : answerObject(output, example.answer, components),
+      [status]:
+        status === 204
+          ? { description: 'Success without a body.' }
+          : responseObject(output, example.answer, components),
       ...problemResponses(operation),
     },
   }
 }
 
-const answerObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
-  description: 'The answer.',
+const responseObject = (output: z.ZodType, example: unknown, components: Components): Json => ({
+  description: 'The response.',
   headers: {
-    ETag: { schema: { type: 'string' }, description: 'Validator; send it as If-None-Match or If-Match.' },
+    ETag: {
+      schema: { type: 'string' },
+      description: 'Validator of the representation. Send it as If-None-Match or If-Match.',
+    },
     ...METERED,
   },
   content: { 'application/json': { schema: components.schemaOf(output, 'output'), example } },
 })
 
-/** What a caller needs beyond a scheme. */
+/** The conditions of an operation in addition to its authentication schemes. */
 function conditionsOf({ auth, bearerKinds, requiredRoles, feature, meters }: AnyOperation): string[] {
   const quotas = meters.filter((meter) => meter !== 'ORIGIN_DETAIL')
   return [
     ...(auth.includes('adminBearer') ? ['Bearer tokens need the role `admin` here.'] : []),
-    ...(bearerKinds ? [`Kinds of bearer token that are taken: ${bearerKinds.join(', ')}.`] : []),
+    ...(bearerKinds ? [`Accepted kinds of bearer token: ${bearerKinds.join(', ')}.`] : []),
     ...(requiredRoles ? [`Bearer tokens need one of the roles ${requiredRoles.join(', ')}.`] : []),
     ...(feature ? [`Bearer tokens need a plan that includes ${feature}.`] : []),
     ...(quotas.length > 0 ? [`Counts on the quota ${quotas.join(', ')}.`] : []),
   ]
 }
 
-/** How the meters stand, told with every answer. */
+/** Response headers that report the meters. */
 const METERED: Json = Object.fromEntries(
   Object.entries({
-    RateLimit: 'The meter that will refuse first: what remains (r), and in how many seconds it refills (t).',
-    'RateLimit-Policy': 'Every meter of requests: its limit (q) and the seconds of its window (w).',
-    'X-RateLimit-Limit': 'Limit of the meter that will refuse first.',
-    'X-RateLimit-Remaining': 'What remains of it.',
-    'X-RateLimit-Reset': 'Seconds until it refills.',
+    RateLimit: 'The meter that is closest to its limit: what remains (r) and the seconds until it refills (t).',
+    'RateLimit-Policy': 'Every meter of requests: its limit (q) and its window in seconds (w).',
+    'X-RateLimit-Limit': 'Limit of the meter that is closest to its limit.',
+    'X-RateLimit-Remaining': 'Remaining units of that meter.',
+    'X-RateLimit-Reset': 'Seconds until that meter refills.',
   }).map(([name, about]) => [name, { schema: { type: 'string' }, description: about }]),
 )
 
@@ -147,10 +153,15 @@ const header = (name: string, description: string): Json => ({
 
 function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[] {
   if (answersSecret) return []
-  if (kind === 'read') return [header('If-None-Match', 'ETag of a stored answer; 304 when it still holds.')]
+  if (kind === 'read') return [header('If-None-Match', 'ETag of a cached response. 304 if the record has not changed.')]
   return method === 'POST'
-    ? [header('Idempotency-Key', 'Repeats of the request with this key within 24 hours get the first answer.')]
-    : [header('If-Match', 'ETag of the record as it was read; 412 when it changed since.')]
+    ? [
+        header(
+          'Idempotency-Key',
+          'A repeat of the request with this key within 24 hours gets the first response again.',
+        ),
+      ]
+    : [header('If-Match', 'ETag of the record that you read. 412 if the record changed since then.')]
 }
 
 function bodyObject({ input, accepts, files, example }: AnyOperation, components: Components): Json {
@@ -195,7 +206,7 @@ const problemExample = (status: number, title: string | undefined): Json => ({
   type: 'about:blank',
   title,
   status,
-  detail: 'What was wrong.',
+  detail: 'What is wrong.',
   field: 'the rejected part',
   hint: 'How to correct the request.',
   instance: '/v1/...',
@@ -210,7 +221,7 @@ class Components {
     return this.#convert(schema, io)
   }
 
-  /** A range is one text in a query string. */
+  /** A range is one string in a query. */
   parameterSchema(schema: z.core.$ZodType): Json {
     const json = this.#convert(schema as z.ZodType, 'input')
     const isRange = (value: unknown): boolean =>
@@ -237,14 +248,14 @@ class Components {
   }
 }
 
-/** `override` in a schema's meta replaces what zod makes of it; notes for the graph and the reader stay out. */
+/** `override` in a schema's meta replaces the output of zod. Meta for the graph and the reader is removed. */
 function applyMeta(schema: z.core.$ZodType, json: Json): void {
   const meta = z.globalRegistry.get(schema) ?? {}
   if (typeof meta.override === 'object') Object.assign(json, meta.override)
   for (const name of ['graph', 'range', 'override']) delete json[name]
 }
 
-/** References point into the document's components; a component's own id is its name there. */
+/** Points references to the components of the document. The id of a schema is its name there. */
 function rewriteRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewriteRefs)
   if (typeof value !== 'object' || value === null) return value

@@ -5,8 +5,8 @@ import { type Parameter, parametersOf, readerOf, unwrap } from '../src/kernel/wi
 export type ParameterReader = (search: string) => Record<string, unknown>
 
 /**
- * Prepares the reading of a query string: text becomes the type that the schema wants where it can, and stays text
- * where it cannot, so that the schema's own refusal speaks. Dotted names reach into object members.
+ * Compiles a reader of query strings. It converts text to the type of the schema. If that is not possible, the value
+ * stays text, so that the schema reports the error. Dotted names address members of objects.
  */
 export function compileParameters(schema: z.ZodObject | undefined): ParameterReader {
   const known = new Map((schema ? parametersOf(schema) : []).map((parameter) => [parameter.name, compile(parameter)]))

@@ -6,13 +6,13 @@ const texts = { type: 'array', items: text }
 /** The problem body (RFC 9457 with extensions), as the specification's table of body fields. */
 export const problemSchema = (codes: readonly string[]) => ({
   type: 'object',
-  description: 'Why a request was refused, and the way out.',
+  description: 'Why a request was refused and how to fix it.',
   required: ['type', 'title', 'status', 'detail', 'instance'],
   properties: {
     type: text,
     title: text,
     status: { type: 'integer' },
-    detail: { ...text, description: 'For people; branch on code.' },
+    detail: { ...text, description: 'Text for people. Programs branch on code.' },
     instance: text,
     code: { ...text, enum: codes },
     hint: { ...text, description: 'How to correct the request.' },

@@ -5,7 +5,7 @@ import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { readMultipart } from './multipart.js'
 
-/** Refuses a client that takes no JSON (406). */
+/** Refuses a client that does not accept JSON (406). */
 export function negotiate({ headers }: IncomingMessage): void {
   const { accept } = headers
   if (accept === undefined || accept === '*/*' || acceptsJson(accept)) return
@@ -26,7 +26,7 @@ const acceptsJson = (accept: string): boolean =>
     )
   })
 
-/** Reads the body of an operation that has one: 415 by its type, 413 by its size, 400 where it is no JSON. */
+/** Reads the body. 415 for a wrong media type, 413 if it is too large, 400 if it is not JSON. */
 export async function readBody(
   { input, accepts, files }: AnyOperation,
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function readBody(
     const bytes = await readBytes(request, headers['content-encoding'])
     if (bytes.length > 0) return { body: parseBody(bytes) }
   }
-  // What may be left out has a default of its own.
+  // An optional body has its own default.
   if (input.body.safeParse(undefined).success) return {}
   throw bodyMissing()
 }
@@ -57,4 +57,4 @@ const bodyMissing = (): Problem =>
   })
 
 const noBodyExpected = (): Problem =>
-  new Problem('badRequest', { detail: 'This operation takes no body.', field: 'body', hint: 'Leave the body out.' })
+  new Problem('badRequest', { detail: 'This operation accepts no body.', field: 'body', hint: 'Omit the body.' })

@@ -15,7 +15,7 @@ interface Outcome {
   readonly receipt: Receipt
 }
 
-/** Writes what an operation answered: text that the database wrote as it is, anything else as JSON. */
+/** Writes the output of an operation: JSON text from the database unchanged, any other value as JSON. */
 export function respond(request: Request, response: Response, { operation, answer, receipt }: Outcome): void {
   const { status } = operation
   if (answer instanceof Moved) {
@@ -29,7 +29,7 @@ export function respond(request: Request, response: Response, { operation, answe
   const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  // A stored answer must be validated before it is shown again; what a write answered is not to be stored at all.
+  // Clients must validate a cached response of a read. The response of a write must not be cached.
   const headers: Record<string, string | number> = {
     ETag: etag,
     'Cache-Control': isRead ? 'private, no-cache' : 'private, no-store',
@@ -49,14 +49,14 @@ export function respond(request: Request, response: Response, { operation, answe
   else response.end(text)
 }
 
-/** Strong validator of a representation; the record's version stands before the dash, for If-Match. */
+/** Strong validator of a representation. The record's version is before the dash, for If-Match. */
 const etagOf = (text: string, version: number | undefined): string =>
   `"${version === undefined ? '' : `${version}-`}${hash('sha1', text, 'base64url').slice(0, 22)}"`
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
-/** The version that If-Match names; `*` and no header mean any. */
+/** The version in If-Match. `*` and no header accept any version. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined
   const version = /^"(\d+)-[\w-]+"$/.exec(header)?.[1]
@@ -65,22 +65,22 @@ export function readIfMatch(header: string | undefined): number | undefined {
     detail: 'If-Match is not an ETag of a record.',
     field: 'If-Match',
     value: header.slice(0, 200),
-    hint: 'Send the ETag that a read of the record answered, unchanged.',
+    hint: 'Send the ETag from a read of the record, unchanged.',
   })
 }
 
-/** The key of a create that may be repeated. */
+/** The key that makes a create repeatable. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
   throw new Problem('badRequest', {
     detail: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
     field: 'Idempotency-Key',
-    hint: 'Send a fresh UUID for each new request.',
+    hint: 'Send a new UUID for each new request.',
   })
 }
 
-/** 301 to the same read under the record's present slug; not stored, since slugs change again. */
+/** 301 to the same read with the record's current slug. Not cacheable, because slugs can change again. */
 function redirect(response: Response, location: string, receipt: Receipt): void {
   response
     .writeHead(301, {
@@ -93,20 +93,20 @@ function redirect(response: Response, location: string, receipt: Receipt): void 
     .end()
 }
 
-/** The request's address with other parameters: in the path where the template has them, else in the query. */
+/** The URL of the request with changed parameters: in the path if the template has them, else in the query. */
 function movedTo(request: Request, { path }: AnyOperation, { parameters }: Moved): string {
   const url = new URL(request.originalUrl, 'http://service')
   const template = path.split('/')
   const segments = url.pathname.split('/')
   for (const [name, value] of Object.entries(parameters)) {
-    const place = template.indexOf(`{${name}}`)
-    if (place === -1) url.searchParams.set(name, value)
-    else segments[place] = encodeURIComponent(value)
+    const index = template.indexOf(`{${name}}`)
+    if (index === -1) url.searchParams.set(name, value)
+    else segments[index] = encodeURIComponent(value)
   }
   return `${segments.join('/')}${url.search}`
 }
 
-/** Writes a problem: the only place where REST refuses. */
+/** Writes a problem. Every error of REST goes through this function. */
 export function respondProblem(
   request: Request,
   response: Response,

@@ -21,19 +21,19 @@ export interface RestOptions {
   readonly log: Log
 }
 
-/** Mounts every operation of the registry at once; Express itself never scans them. */
+/** Mounts all operations with one handler, because Express would scan single routes one by one. */
 export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
   const router = createRouter(options.registry)
   app.use((request, response, next) => {
     if (request.url.startsWith('/v1/')) {
       const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
-      void answer(options, router, receipt, request, response)
+      void handleRequest(options, router, receipt, request, response)
     } else next()
   })
 }
 
-/** One request, from its route to its answer. */
-async function answer(
+/** Handles one request, from its route to its response. */
+async function handleRequest(
   options: RestOptions,
   router: Router,
   receipt: Receipt,
@@ -43,8 +43,8 @@ async function answer(
   const sighting = sightingOf(request)
   const { trace } = sighting
   try {
-    const question = request.url.indexOf('?')
-    const pathname = question === -1 ? request.url : request.url.slice(0, question)
+    const queryStart = request.url.indexOf('?')
+    const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart)
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
     sighting.operationId = operation.id
@@ -56,7 +56,7 @@ async function answer(
       },
       input: async () => {
         negotiate(request)
-        const query = readQuery(question === -1 ? '' : request.url.slice(question + 1))
+        const query = readQuery(queryStart === -1 ? '' : request.url.slice(queryStart + 1))
         return { path, query, ...(await readBody(operation, request)) }
       },
       conditions: () => conditionsOf(operation, request),
@@ -73,7 +73,7 @@ async function answer(
   }
 }
 
-/** If-Match guards writes on records that exist, Idempotency-Key the ones that create. */
+/** If-Match guards writes to existing records, Idempotency-Key guards creates. */
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'

@@ -4,7 +4,7 @@ import { decoded, type Place, placeholdersOf } from '../src/kernel/operation/rou
 import { Problem } from '../src/kernel/problem/problem.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 
-/** An operation with what REST prepares once for it. */
+/** An operation with the readers that REST prepares once. */
 interface Route {
   readonly operation: AnyOperation
   readonly placeholders: ReturnType<typeof placeholdersOf>
@@ -18,7 +18,7 @@ interface Match {
 
 export type Router = (method: string, pathname: string) => Match
 
-/** Finds the operation of a request, and reads the values of its path. */
+/** Finds the operation of a request and reads the values of its path. */
 export function createRouter({ operations, placeAt }: Registry): Router {
   const routes = new Map(operations.map((operation) => [operation, prepared(operation)]))
   return (method, pathname) => {
@@ -48,13 +48,13 @@ function decodeSegment(segment: string, field: string): string {
     detail: `${field} is not percent-encoded UTF-8.`,
     field,
     value: segment.slice(0, 200),
-    hint: 'Encode the segment as encodeURIComponent does.',
+    hint: 'Encode the segment with encodeURIComponent.',
   })
 }
 
 const noRoute = (pathname: string): Problem =>
   new Problem('notFound', {
-    detail: 'No operation answers at this path.',
+    detail: 'No operation has this path.',
     path: pathname.slice(0, 500),
     hint: 'The operations are listed at /openapi.json and /docs.',
     resolution: { action: 'useEndpoint', endpoint: '/openapi.json' },
@@ -64,7 +64,7 @@ function methodNotAllowed(method: string, { operations }: Place): Problem {
   const allowed = [...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])]
   return new Problem(
     'methodNotAllowed',
-    { detail: `${method} is not answered at this path.`, hint: `Allowed here: ${allowed.join(', ')}.` },
+    { detail: `${method} is not allowed at this path.`, hint: `Allowed here: ${allowed.join(', ')}.` },
     { headers: { Allow: allowed.join(', ') } },
   )
 }

@@ -5,17 +5,17 @@ import helmet from 'helmet'
 type Headers = ReadonlyMap<string, string | number | readonly string[]>
 
 /**
- * Headers of every answer, made once. JSON may load nothing and be framed nowhere; the two pages for people bring a
- * policy of their own, under which they work from this machine alone.
+ * Headers of every response, computed once. JSON may not load resources and may not be framed. The two HTML pages set
+ * their own policy, which allows only resources of this service.
  */
 export function securityHeaders(): Headers {
   const headers = new Map<string, string>()
   const collector = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} }
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    // What else lives below this name is not this service's to decide.
+    // This service must not decide about the subdomains of its host.
     strictTransportSecurity: { includeSubDomains: false },
-    // Of use to plugins and browsers that are no more, or to pages that share their origin.
+    // Only useful for obsolete plugins and browsers, or for pages that share their origin.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -26,7 +26,7 @@ export function securityHeaders(): Headers {
   return headers
 }
 
-const SENT = [
+const REQUEST_HEADERS = [
   'Authorization',
   'X-API-Key',
   'X-Client-Secret',
@@ -36,7 +36,7 @@ const SENT = [
   'Idempotency-Key',
   'traceparent',
 ]
-const SHOWN = [
+const RESPONSE_HEADERS = [
   'ETag',
   'Location',
   'Retry-After',
@@ -47,26 +47,26 @@ const SHOWN = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ]
-/** What needs no credential may be read by the scripts of every page. */
-const OPEN = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
-const REMEMBERED_SECONDS = 600
+/** Paths without credentials: scripts of every origin may read them. */
+const PUBLIC_PATHS = /^\/(openapi\.json|docs|media)(?=[/?]|$)/
+const PREFLIGHT_SECONDS = 600
 
 /**
- * Lets the scripts of the pages of these origins read answers; `*` means every page. Credentials are headers that a
- * script sets itself, so cookies are never asked for. Other origins get no header, and so no answer.
+ * Allows scripts of these origins to read responses; `*` allows every origin. Credentials are headers that a script
+ * sets itself, so cookies are not allowed. Other origins get no CORS header, so browsers hide the response from them.
  */
 export function crossOrigin(origins: readonly string[]) {
-  const rules = { allowedHeaders: SENT, exposedHeaders: SHOWN, maxAge: REMEMBERED_SECONDS }
+  const rules = { allowedHeaders: REQUEST_HEADERS, exposedHeaders: RESPONSE_HEADERS, maxAge: PREFLIGHT_SECONDS }
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-  const toAll = cors({ ...rules, methods, origin: '*' })
-  const toOne = cors({ ...rules, methods, origin: [...origins] })
-  const openly = cors({ ...rules, methods: ['GET', 'HEAD'], origin: '*' })
+  const corsForAll = cors({ ...rules, methods, origin: '*' })
+  const corsForListed = cors({ ...rules, methods, origin: [...origins] })
+  const corsForPublicPaths = cors({ ...rules, methods: ['GET', 'HEAD'], origin: '*' })
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { origin } = request.headers
     if (origin === undefined) next()
-    else if (OPEN.test(request.url ?? '')) openly(request, response, next)
-    else if (origins.includes('*')) toAll(request, response, next)
-    else if (origins.includes(origin)) toOne(request, response, next)
+    else if (PUBLIC_PATHS.test(request.url ?? '')) corsForPublicPaths(request, response, next)
+    else if (origins.includes('*')) corsForAll(request, response, next)
+    else if (origins.includes(origin)) corsForListed(request, response, next)
     else next()
   }
 }

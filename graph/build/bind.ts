@@ -14,18 +14,18 @@ import { projectionBelow } from './selection.js'
 interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
-  /** Makes of the operation's answer what the graph's type holds. */
-  readonly present: (answer: A) => T | readonly T[]
-  /** Path of fields to the records whose selection decides what is read; unset: whole documents are. */
+  /** Converts the output of the operation to the value of the graph's type. */
+  readonly present: (output: A) => T | readonly T[]
+  /** Path of fields to the records whose selection limits the read. If unset, whole documents are read. */
   readonly records?: readonly string[]
 }
 
 type Args = Record<string, unknown>
 
-/** A binding whose types are forgotten: an operation's answer is only known when it is given. */
-type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(answer: unknown): unknown }
+/** A binding without static types: the output of an operation is known only at run time. */
+type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
-/** Root fields that are read operations: the same pipeline as REST, under the operation's own name and those of `names`. */
+/** Adds a read operation as root fields, named by its id and each of `names`. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
   const { operation, type }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
@@ -41,7 +41,7 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
   }
 }
 
-/** A mutation that is a write operation; a business refusal is a Problem in the result, the rest are errors. */
+/** Adds a write operation as a mutation. A refusal by a rule is a Problem in the result; other failures are errors. */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
   const { operation, type }: AnyBinding = binding
   builder.mutationField(operation.id, (t) =>
@@ -69,7 +69,7 @@ async function call(
 ): Promise<unknown> {
   const { kernel, caller, traceId, receipt } = context
   const { operation, records } = binding
-  const answer = await run(kernel, operation, {
+  const output = await run(kernel, operation, {
     surface: 'graph',
     caller,
     traceId,
@@ -79,14 +79,14 @@ async function call(
     projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
-  // Where REST tells the client to go to the present slug, the graph goes there itself.
-  if (answer instanceof Moved) return call(binding, { ...args, ...answer.parameters }, context, info)
-  return binding.present(answer instanceof Json ? answer.parse() : answer)
+  // REST redirects the client to the current slug. The graph follows the redirect itself.
+  if (output instanceof Moved) return call(binding, { ...args, ...output.parameters }, context, info)
+  return binding.present(output instanceof Json ? output.parse() : output)
 }
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
-/** Arguments are named as in REST; the body is `input`, the version of If-Match `ifVersion`. */
+/** Arguments have the same names as in REST. `input` is the body; `ifVersion` replaces If-Match. */
 function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
   const guarded = operation.kind === 'write' && operation.method !== 'POST'
@@ -96,7 +96,11 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
     ),
     ...(body ? { input: t.field({ ...inputOptions(body), required: operation.kind !== 'read' }) } : {}),
     ...(guarded
-      ? { ifVersion: t.int({ description: 'Version the change was made for; another one refuses it with 412.' }) }
+      ? {
+          ifVersion: t.int({
+            description: 'Version of the record that you read. 412 if the record changed since then.',
+          }),
+        }
       : {}),
   }))
 }
@@ -109,6 +113,6 @@ function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): R
   }
 }
 
-/** The arguments of one part; null counts as left out, since a parameter has no null in REST. */
+/** The arguments of one part. Null counts as omitted, because a parameter in REST cannot be null. */
 const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

@@ -11,7 +11,7 @@ import { Problem } from '../../src/kernel/problem/problem.js'
 import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 
-/** The schema builder; types stand in types/, one file a noun. */
+/** The schema builder. The types are in types/, one file for each kind of record. */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   PrismaTypes: PrismaTypes
@@ -26,20 +26,20 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown }
   }
 }>({
-  // Relay before the rest, for its parsed ids; authorization before whatever wraps resolvers.
+  // Relay is first, because it parses ids. Authorization comes before the plugins that wrap resolvers.
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, DataloaderPlugin, PrismaPlugin],
   defaultFieldNullability: false,
-  // One record by its global id, guarded like the read of one record; many at once are asked for by filter.
+  // `node` has the guard of the read of one record. `nodes` is off: clients read many records with a filter.
   relay: {
     cursorType: 'String',
     nodeQueryOptions: { description: 'A record by its global id.', extensions: { guard: 'getEntityDetail' } },
     nodesQueryOptions: false,
-    nodeTypeOptions: { description: 'A record with a global id, by which `node` finds it again.' },
-    // Fields that only show a member need no resolver: the compiled document reads the member itself.
+    nodeTypeOptions: { description: 'A record with a global id. `node` returns it by that id.' },
+    // Fields that only return a member need no resolver: the compiled document reads the member itself.
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
     pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
-    pageInfoTypeOptions: { description: 'Where a connection stands, and whether it goes on.' },
+    pageInfoTypeOptions: { description: 'Cursors of a connection, and whether more edges exist.' },
   },
   scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
   errors: {
@@ -47,15 +47,15 @@ export const builder = new SchemaBuilder<{
     directResult: true,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName}Result`,
-      description: 'The record, or why the write was refused.',
+      description: 'The record, or the problem that refused the write.',
     },
   },
   prisma: { client: (context) => context.kernel.db.prisma, dmmf: getDatamodel(), onUnusedQuery: 'error' },
 })
 
 builder.queryType({
-  description: 'Reads. Every root field that is named like an operation of the REST API is that operation.',
+  description: 'Reads. A root field with the name of a REST operation runs that operation.',
 })
 builder.mutationType({
-  description: 'Writes, each named like the operation of the REST API that it is. A refusal is a Problem.',
+  description: 'Writes. Each field has the name of the REST operation that it runs. A refusal is a Problem.',
 })

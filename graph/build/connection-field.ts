@@ -15,7 +15,7 @@ import { nestedConnection, resolvedField } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
 
-/** What makes the fields of an edge whose join knows J. */
+/** Builder for the fields of an edge whose join has the fields J. */
 export type EdgeFields<J> = PothosSchemaTypes.ObjectFieldBuilder<Types, Edge & J>
 
 interface ConnectionOptions<A extends InputFieldMap, J> {
@@ -26,25 +26,25 @@ interface ConnectionOptions<A extends InputFieldMap, J> {
   readonly description: string
   /** Id of the operation that guards it. */
   readonly guard: string
-  /** What it reads. Its SQL is kept and serves all requests of the same options, so it gets nothing else of a request. */
+  /** What it reads. Requests with the same options share the cached SQL, so it depends on nothing else of a request. */
   readonly source: (
     options: DocumentOptions,
     args: ConnectionArgs & InputShapeFromFields<A>,
     projection: EdgeProjection,
   ) => ConnectionSource
-  /** Arguments besides those of every connection. */
+  /** Arguments in addition to those of every connection. */
   readonly args?: A
   /** Fields of the join between the two records. */
   readonly join?: (e: EdgeFields<J>) => FieldMap
 }
 
-/** A connection whose own arguments and join are forgotten. */
+/** A connection without the static types of its own arguments and join. */
 type AnyConnection = Pick<ConnectionOptions<InputFieldMap, never>, 'description' | 'guard' | 'args'> & {
   readonly type: ObjectRef<Types, Connection>
   source(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource
 }
 
-/** Adds a connection from the records of a type to others. */
+/** Adds a connection from the records of one type to other records. */
 export function addConnection<A extends InputFieldMap = Record<never, never>, J = object>(
   owner: ObjectParam<Types>,
   field: string,
@@ -72,19 +72,19 @@ const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => (
     resolveConnection(source, parent, args, context, info),
 })
 
-/** The root's connections have no parent record. */
+/** Stands for the missing parent record of a root connection. */
 const ROOT: Readonly<Record<string, unknown>> = {}
 
 const NO_EDGES = { edges: [], hasMore: false }
 const NO_MEMBERS: EdgeProjection = { members: [], node: () => undefined }
 
-/** A record whose connections may have been read with it. */
+/** True for a record. Its connections may already have been read with it. */
 const isRecord = (parent: unknown): parent is Readonly<Record<string, unknown>> =>
   typeof parent === 'object' && parent !== null
 
 /**
- * The records of a connection are part of the parent record where the parent's statement read them. Otherwise the same
- * connection of many parents is read by one statement, for all that ask in one tick.
+ * The parent record contains the records of a connection if the parent's statement read them. Otherwise one statement
+ * reads the connection for all parents that were requested in the same tick.
  */
 function resolveConnection(
   source: AnyConnection['source'],
@@ -101,13 +101,13 @@ function resolveConnection(
     loaders.load(`${name} count`, String(id), (ids) =>
       countConnection(reads.db, ids, source(options, args, NO_MEMBERS)),
     )
-  const answer = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
-  if (Array.isArray(known)) return answer(sliced(known, slice))
+  const toConnection = (found: SliceOf<Edge>) => connectionOf(found, slice, count)
+  if (Array.isArray(known)) return toConnection(sliced(known, slice))
   const read = async (ids: readonly string[]) => {
     const connection = nestedConnection(context, info, args)
     return connection ? readConnections(reads.db, ids, connection) : ids.map(() => NO_EDGES)
   }
-  return loaders.load(info.fieldNodes, String(id), read).then(answer)
+  return loaders.load(info.fieldNodes, String(id), read).then(toConnection)
 }
 
 function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J>, 'name' | 'type' | 'join'>) {
@@ -124,7 +124,7 @@ function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J
       pageInfo: t.expose('pageInfo', { type: builder.pageInfoRef() }),
       totalCount: t.field({
         type: 'Long',
-        description: 'Exact number; counted only when selected.',
+        description: 'Exact number. It is counted only if selected.',
         resolve: ({ count }) => count(),
       }),
     }),

@@ -12,19 +12,27 @@ export interface ConnectionArgs {
 const DEFAULT_SIZE = 20
 const MAX_SIZE = 200
 
-/** Where a connection's arguments say to read; `first` with `after`, or `last` with `before`. */
+/** The slice that the arguments of a connection select: `first` with `after`, or `last` with `before`. */
 export function sliceFor({ first, last, after, before }: ConnectionArgs): Omit<Slice, 'withCursors'> {
   if ((first != null || after != null) && (last != null || before != null)) {
-    throw refused('last', 'first and after read forwards, last and before backwards.', 'Send one pair of them.')
+    throw refused(
+      'last',
+      'first and after page forward; last and before page backward.',
+      'Send only one of the two pairs.',
+    )
   }
   const backwards = last != null || before != null
   const [name, size] = backwards ? ['last', last ?? DEFAULT_SIZE] : ['first', first ?? DEFAULT_SIZE]
   if (size < 0 || size > MAX_SIZE)
-    throw refused(String(name), `${name} must be 0 to ${MAX_SIZE}.`, `Send ${MAX_SIZE} or less, and page on.`)
+    throw refused(
+      String(name),
+      `${name} must be 0 to ${MAX_SIZE}.`,
+      `Send ${MAX_SIZE} or less, and read the next page.`,
+    )
   return { take: Number(size), cursor: (backwards ? before : after) ?? undefined, backwards }
 }
 
-/** A connection as its type holds it. */
+/** The value of a connection type. */
 export interface Connection {
   readonly edges: readonly Edge[]
   readonly pageInfo: {
@@ -36,7 +44,7 @@ export interface Connection {
   readonly count: () => Promise<number>
 }
 
-/** A slice as the connection type holds it. */
+/** Converts a slice to the value of a connection type. */
 export function connectionOf(
   { edges, hasMore }: SliceOf<Edge>,
   { backwards, cursor }: Pick<Slice, 'backwards' | 'cursor'>,

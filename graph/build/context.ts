@@ -11,29 +11,29 @@ import type { ConnectionNames } from './connection-name.js'
 import type { Loaders } from './loaders.js'
 import type { newPlans } from './selection.js'
 
-/** What the HTTP side knows of a request. */
-export interface Arrival {
+/** The part of the context that the HTTP layer provides. */
+export interface ServerContext {
   readonly credentials: CredentialHeaders
-  /** Aborts when the client is gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: Departure
   readonly sighting: Sighting
-  /** What the request is charged on. */
+  /** Charges the request on the meters. */
   readonly receipt: Receipt
 }
 
-/** What every resolver gets. One is made for each request. */
-export interface GraphContext extends YogaInitialContext, Arrival {
+/** The context of every resolver, one per request. */
+export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly kernel: Kernel
-  /** Proves the caller, once a request, or throws 401. */
+  /** Authenticates the caller once per request, or throws 401. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
   readonly spanId: string | undefined
-  /** The context that relations read with; the guard sets it before execution begins. */
+  /** The context for reads of relations. The guard sets it before execution. */
   reads: Context
-  /** What documents depend on, as of the beginning of the request; the guard sets it too. */
+  /** The options that documents depend on, fixed at the start of the request. The guard sets it too. */
   options: DocumentOptions
   readonly loaders: Loaders
   readonly connectionNames: ConnectionNames
-  /** The projections of selections, of all requests. */
+  /** Cached projections of selections, shared by all requests. */
   readonly plans: ReturnType<typeof newPlans>
 }

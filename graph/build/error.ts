@@ -7,19 +7,19 @@ interface Occurrence {
   readonly spanId?: string | undefined
 }
 
-/** Statuses that speak of the request as a whole: they become the status of the HTTP answer too. */
+/** Statuses that apply to the whole request. They also become the status of the HTTP response. */
 const WHOLE_REQUEST = new Set([401, 413, 429, 503])
 
-/** Makes of whatever was thrown the error a client gets; `wholeRequest` where nothing else is answered. */
+/** Converts a thrown value to the error for the client. `wholeRequest`: the response contains nothing else. */
 export type Translate = (thrown: unknown, occurrence: Occurrence, wholeRequest?: boolean) => GraphQLError
 
-/** The one way from a thrown error to a client. A fault is logged with its cause and the trace that the client can quote. */
+/** Translates every thrown error. A fault is logged with its cause and the trace id that the client gets. */
 export const translator =
   (log: Log): Translate =>
   (thrown, { traceId, spanId }, wholeRequest) => {
     const error = graphError(thrown, { traceId, spanId }, wholeRequest)
     const cause = causeOf(thrown)
-    // What is a GraphQLError already was translated, and logged, before.
+    // A GraphQLError was already translated and logged.
     if (Number(error.extensions?.status ?? 0) >= 500 && !(cause instanceof GraphQLError)) {
       log.error({ err: cause instanceof Problem ? (cause.cause ?? cause) : cause, traceId }, 'request failed')
     }
@@ -27,13 +27,13 @@ export const translator =
   }
 
 /**
- * Whatever execution threw, as the error a client gets: `extensions` is the problem body that REST would answer.
- * It carries no original error, since Yoga would mask one that does.
+ * The error for the client. `extensions` is the problem body that REST would return.
+ * It has no original error, because Yoga would mask it.
  */
 function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
   const cause = causeOf(thrown)
   if (cause instanceof GraphQLError) return withStatus(cause)
-  // Without a path nothing was resolved yet: the document or its variables are at fault.
+  // Without a path no field was resolved yet: the document or its variables are invalid.
   if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown)
   const problem = asProblem(cause)
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
@@ -45,7 +45,7 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
   })
 }
 
-/** What GraphQL itself refuses speaks of the document: a code, or else the status that says so. */
+/** An error of GraphQL itself concerns the document. It gets the status 400 if it has no code and no status. */
 const withStatus = (error: GraphQLError): GraphQLError =>
   error.extensions?.code !== undefined || error.extensions?.status !== undefined
     ? error
@@ -60,10 +60,10 @@ function causeOf(thrown: unknown): unknown {
   return thrown instanceof GraphQLError && thrown.originalError ? causeOf(thrown.originalError) : thrown
 }
 
-/** Carries an error past the typed results, to be translated with the others. */
+/** Wraps an error so that it is not a typed result and is translated with the other errors. */
 export const topLevel = (thrown: unknown): GraphQLError =>
   new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) })
 
-/** Whether a refusal is the whole request's, not a business answer: it stays an error and never a typed result. */
+/** Whether an error is not a refusal by a rule. Such an error never becomes a typed result. */
 export const isTopLevel = (thrown: unknown): boolean =>
   !(thrown instanceof Problem) || [401, 403, 429].includes(thrown.status) || thrown.status >= 500

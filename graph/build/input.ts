@@ -5,27 +5,27 @@ import { builder } from './builder.js'
 import { describe, innerOf, isOptional, metaOf, namedScalar, scalarOf } from './shape.js'
 
 /*
- * GraphQL inputs are made from the schemas that operations declare. They only shape the document: values are
- * decoded and refused by the core, as REST's are.
+ * GraphQL inputs are generated from the schemas that operations declare. They only define the shape: the core decodes
+ * and checks the values, as for REST.
  */
 
 type Type = InputType<typeof builder.$inferSchemaTypes>
 
-/** What an argument or an input field is made of: its values are what the schema reads. */
+/** Options of an argument or input field. Its values are the input of the schema. */
 interface InputOptions<S extends z.core.$ZodType> {
   readonly type: InputRef<NonNullable<z.core.input<S>>>
   readonly required: boolean
   readonly description?: string
 }
 
-const made = new Map<string, Type>()
+const inputTypes = new Map<string, Type>()
 
 /** One argument, or one field of an input object, for the schema of a member. */
 export function inputOptions<S extends z.core.$ZodType>(schema: S): InputOptions<S> {
   const description = describe(schema).description
   const inner = unwrap(schema)
   const type = inner instanceof z.ZodArray ? [typeOf(inner.element)] : typeOf(schema)
-  // The one place where a type that is made at run time gets its static type: both are made of the schema.
+  // The only cast from a type built at run time to its static type. Both come from the schema.
   return {
     type: type as InputOptions<S>['type'],
     required: !isOptional(schema),
@@ -42,7 +42,7 @@ function typeOf(schema: z.core.$ZodType): Type {
   return inner ? typeOf(inner) : scalarOf(schema)
 }
 
-/** Wire tokens stay as they are: a vocabulary with a token that GraphQL cannot name travels as text. */
+/** Wire tokens do not change: if GraphQL cannot name one of them, the values are strings. */
 function enumOf(schema: z.ZodEnum): Type {
   const name = nameOf(schema)
   const values = schema.options.map(String)
@@ -64,12 +64,12 @@ function objectOf(schema: z.ZodObject): Type {
 }
 
 function once(name: string, make: () => Type): Type {
-  const type = made.get(name) ?? make()
-  made.set(name, type)
+  const type = inputTypes.get(name) ?? make()
+  inputTypes.set(name, type)
   return type
 }
 
-/** A schema that was only described anew keeps the name of the one it came from. */
+/** A schema that changes only the description keeps the name of its parent. */
 const nameOf = (schema: z.core.$ZodType): unknown => {
   const { graph, id } = metaOf(schema)
   const { parent } = schema._zod

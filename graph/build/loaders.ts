@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 
-/** The gatherers of one request: what is asked of many parents in one tick becomes one read. */
+/** The data loaders of one request. Reads for many parents in the same tick become one read. */
 export class Loaders {
   readonly #loaders = new Map<unknown, DataLoader<string, unknown>>()
 
-  /** The value of `key` from a read of many; `name`, any value, tells apart reads of other things. */
+  /** The value of `key` from a batched read. `name` (any value) identifies the batch. */
   load<T>(name: unknown, key: string, read: (keys: readonly string[]) => Promise<readonly T[]>): Promise<T> {
     let loader = this.#loaders.get(name) as DataLoader<string, T> | undefined
     if (!loader) {

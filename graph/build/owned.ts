@@ -10,8 +10,8 @@ import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './page.js'
 
 /*
- * The graph's side of what entities and people own: one way to bind a family's operations, and one to read a family's
- * records of many owners at once.
+ * Owned records in the graph: one function binds the operations of a family, another reads the records of a family for
+ * many owners at once.
  */
 
 /** Binds every operation of a family, for each kind of owner. Returns the type of its pages. */
@@ -35,24 +35,24 @@ interface Relation<R> {
   readonly field: string
   readonly type: ObjectRef<typeof builder.$inferSchemaTypes, R>
   readonly description: string
-  /** Id of the list that guards it. */
+  /** Id of the list operation that guards the field. */
   readonly guard: string
   readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
-  /** Which records it shows. */
-  readonly shown?: Sql
+  /** Condition for the visible records. */
+  readonly visible?: Sql
 }
 
-/** A type of the graph whose records own others. */
+/** A type of the graph whose records can own others. */
 interface OwnerType {
   readonly kind: OwnerKind
   readonly name: 'Entity' | 'Person'
   readonly type: ObjectParam<typeof builder.$inferSchemaTypes>
 }
 
-/** Adds a connection to the records of a family that an owner has. */
+/** Adds a connection from an owner to its records of a family. */
 export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
-  { field, type, description, guard, rows, shown }: Relation<R>,
+  { field, type, description, guard, rows, visible }: Relation<R>,
 ): void {
   addConnection(ownerType, field, {
     name: `${name}${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')}`,
@@ -60,6 +60,6 @@ export function ownedRelation<R>(
     description,
     guard,
     source: (options, _args, projection) =>
-      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, shown),
+      ownedConnection(kind, typeof rows === 'function' ? rows(options) : rows, type.name, projection, visible),
   })
 }

@@ -3,7 +3,7 @@ import { EntityDetailPage as EntityDetailPageSchema } from '../../src/document/s
 import { builder } from './builder.js'
 import { describe, shapeFields } from './shape.js'
 
-/** One numbered page, as lists answer it. */
+/** One numbered page, as list operations return it. */
 export interface PageOf<T> {
   readonly content: readonly T[]
   readonly number: number
@@ -35,6 +35,6 @@ export const pageType = <T>(name: string, node: OutputRef<T>) =>
         ...describe(EntityDetailPageSchema, 'content'),
         resolve: ({ content }) => content,
       }),
-      last: t.exposeBoolean('last', { description: 'Iterate until this is true.' }),
+      last: t.exposeBoolean('last', { description: 'Whether this is the last page. Iterate until this is true.' }),
     }),
   })

@@ -2,48 +2,48 @@ import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, v
 import { LRUCache } from 'lru-cache'
 import { type DocumentOptions, optionsKey } from '../../src/kernel/operation/document-options.js'
 
-/** Most plans of a cache; the ones that were not used for longest are dropped. */
-const KEPT = 500
-/** Longest key; a request with larger variables is not likely to be repeated. */
-const LONGEST = 2_000
+/** Most plans of a cache. The least recently used are evicted. */
+const MAX_PLANS = 500
+/** Longest key. A request with larger variables is unlikely to be repeated. */
+const MAX_KEY_LENGTH = 2_000
 
-/** A field of a parsed document, which is kept as long as clients repeat it. */
-interface Place {
+/** A field of a parsed document. It lives as long as the document is cached. */
+interface FieldKey {
   readonly number: number
-  /** Names of the variables that stand below it. */
+  /** Names of the variables in its selection. */
   readonly variables: readonly string[]
 }
 
 /**
- * What is made of the selection below a field. The key is the field, the values of the variables below it, and the
- * options of documents: a plan holds SQL that depends on them.
+ * Plans computed from the selection below a field. The key is the field, the values of the variables below it, and the
+ * document options, because a plan contains SQL that depends on them.
  */
 export class PlanCache<T extends object> {
-  readonly #kept = new LRUCache<string, T>({ max: KEPT })
-  readonly #places = new WeakMap<readonly FieldNode[], Place>()
+  readonly #plans = new LRUCache<string, T>({ max: MAX_PLANS })
+  readonly #keys = new WeakMap<readonly FieldNode[], FieldKey>()
   #count = 0
 
   of(info: GraphQLResolveInfo, options: DocumentOptions, read: () => T): T {
-    const { number, variables } = this.#placeOf(info)
+    const { number, variables } = this.#keyOf(info)
     const values = variables.map((name) => info.variableValues[name] ?? null)
     const key = JSON.stringify([number, optionsKey(options), values])
-    if (key.length > LONGEST) return read()
-    const known = this.#kept.get(key) ?? read()
-    this.#kept.set(key, known)
+    if (key.length > MAX_KEY_LENGTH) return read()
+    const known = this.#plans.get(key) ?? read()
+    this.#plans.set(key, known)
     return known
   }
 
-  #placeOf({ fieldNodes, fragments }: GraphQLResolveInfo): Place {
-    const known = this.#places.get(fieldNodes) ?? {
+  #keyOf({ fieldNodes, fragments }: GraphQLResolveInfo): FieldKey {
+    const known = this.#keys.get(fieldNodes) ?? {
       number: this.#count++,
       variables: namesBelow(fieldNodes, fragments),
     }
-    this.#places.set(fieldNodes, known)
+    this.#keys.set(fieldNodes, known)
     return known
   }
 }
 
-/** Names of the variables that stand below the fields, in fragments too. */
+/** Names of the variables below the fields, including those in fragments. */
 function namesBelow(
   nodes: readonly FieldNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,

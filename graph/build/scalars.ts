@@ -1,8 +1,8 @@
 import { builder } from './builder.js'
 
 /*
- * Scalars whose rules live in the core: values are checked there, by the schema that REST uses too, so that both
- * surfaces refuse alike.
+ * The core has the rules of these scalars. It checks the values with the same schema as for REST, so both APIs refuse
+ * the same values.
  */
 
 builder.scalarType('DateTime', {

@@ -22,24 +22,24 @@ import { connectionName } from './connection-name.js'
 import { PlanCache } from './plan-cache.js'
 
 /*
- * Makes the projection that a document selects: the members of a record, and the connections below it, which are read
- * inside the statement that reads the record.
+ * Computes the projection that a document selects: the members of a record and the connections below it. The statement
+ * that reads the record also reads these connections.
  */
 
-/** What is selected of a connection, for any slice of it. */
+/** What a document selects of a connection, for any slice of it. */
 interface ConnectionProjection {
   readonly edge: EdgeProjection
   /** Whether cursors, or the page info, are selected. */
   readonly withCursors: boolean
 }
 
-/** Most connections of one statement; further ones are read by statements of their own. */
+/** Most connections of one statement. Each further connection has its own statement. */
 const MAX_CONNECTIONS = 24
 
-/** Nothing of a connection is selected but totalCount. */
+/** Only totalCount of a connection is selected. */
 const COUNT_ONLY = {} as const
 
-/** The projections of the selections that one graph has seen. */
+/** The cached projections of one graph. */
 interface Plans {
   readonly records: PlanCache<Projection>
   readonly connections: PlanCache<ConnectionProjection | typeof COUNT_ONLY>
@@ -48,21 +48,21 @@ interface Plans {
 export const newPlans = (): Plans => ({ records: new PlanCache(), connections: new PlanCache() })
 
 /** The part of the request context that projections depend on. */
-interface Planning {
+interface PlanContext {
   readonly plans: Plans
   readonly options: DocumentOptions
 }
 
 /** The projection of the records of a field, or of a field below it that `path` names. */
 export const projectionBelow = (
-  { plans, options }: Planning,
+  { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   path: readonly string[],
 ): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
-/** What the connection that is being resolved reads; undefined where only totalCount is selected. */
+/** What the resolved connection reads; undefined if only totalCount is selected. */
 export function nestedConnection(
-  { plans, options }: Planning,
+  { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   args: ConnectionArgs,
 ): NestedConnection | undefined {
@@ -139,7 +139,7 @@ class Selection {
       else {
         const args = this.#argsOf(field, node)
         const name = connectionName(field, args)
-        // The same connection may be selected in several places, each with fields of its own.
+        // The same connection may be selected several times with different fields.
         const same = fieldsNamed(below, field.name).filter(
           (other) => connectionName(field, this.#argsOf(field, other)) === name,
         )
@@ -154,8 +154,8 @@ class Selection {
     getArgumentValues(field, node, this.#info.variableValues)
 
   /**
-   * A connection as part of its record's statement. One that is read on by cursor, or asked wrongly, is left to its own
-   * resolver, which answers for it alone.
+   * A connection as part of its record's statement. A connection with a cursor or with invalid arguments is left to its
+   * own resolver, so that an error concerns only that connection.
    */
   #embedded(
     field: GraphQLField<unknown, unknown>,
@@ -172,7 +172,7 @@ class Selection {
     }
   }
 
-  /** The fields that are selected of a type by any of the nodes, fragments opened. */
+  /** The fields of a type that any of the nodes selects, including those in fragments. */
   #fieldsOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode[] {
     return nodes.flatMap(({ selectionSet }) => (selectionSet ? [...this.#open(type, selectionSet)] : []))
   }
@@ -203,7 +203,7 @@ class Selection {
   }
 }
 
-/** The member of a document that a field reads, where it does not bear the field's name. */
+/** The member of a document that a field reads. Its name can differ from the field. */
 const memberOf = (type: GraphQLNamedType, { name: { value } }: FieldNode): string => {
   const field = isObjectType(type) ? type.getFields()[value] : undefined
   return field?.extensions.reads ?? value

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { builder } from './builder.js'
 
 /*
- * What the graph takes from the schemas of the core: scalars, nullability and descriptions. A description is written
- * once, on the schema, and both surfaces show it.
+ * The graph takes scalars, nullability and descriptions from the schemas of the core. A description is written once, on
+ * the schema, and both APIs show it.
  */
 
 const SCALARS = ['DateTime', 'Day', 'UUID', 'Long'] as const
@@ -26,7 +26,7 @@ export function describe(schema: z.core.$ZodType, member?: string): { descriptio
 export const namedScalar = (schema: z.core.$ZodType): Scalar | undefined =>
   SCALARS.find((name) => name === metaOf(schema).graph)
 
-/** The scalar of a value that is neither an object nor a list; its name may stand on any layer of the schema. */
+/** The scalar of a value that is neither an object nor a list. Any layer of the schema can name it. */
 export function scalarOf(schema: z.core.$ZodType): Scalar {
   const scalar = namedScalar(schema)
   if (scalar) return scalar
@@ -45,17 +45,17 @@ export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 export const isOptional = (schema: z.core.$ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
-/** What makes the fields of a type whose records are T. */
+/** Builder for the fields of a type whose records are T. */
 type FieldsOf<T> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, T>
 
-/** Fields that show members of a record as they are: their scalar, nullability and description are those of the schema. */
+/** Fields that expose members of a record unchanged. Scalar, nullability and description come from the schema. */
 export function shapeFields<
   S extends z.ZodObject,
   N extends keyof z.output<S> & string,
   T extends Pick<z.output<S>, N>,
 >(fields: FieldsOf<T>, { shape }: S, names: readonly N[]): FieldMap {
-  // The one cast of this helper: the builder checks a member of T against a scalar that is known at compile time, and
-  // the scalar comes from the schema here. That T has the members of the schema is checked by the type parameters.
+  // The cast is needed: the builder checks a member of T against a scalar known at compile time, but here the scalar
+  // comes from the schema. The type parameters check that T has the members of the schema.
   const t = fields as unknown as FieldsOf<Readonly<Record<string, never>>>
   const all: readonly string[] = names
   return Object.fromEntries(

@@ -24,15 +24,19 @@ const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEv
   fields: (t) => ({
     ...shapeFields(t, AcquisitionEvidenceSchema, ['relationship']),
     fundraiseTransaction: t.exposeBoolean('fundraiseTransaction', {
-      description: 'The transaction is kept as a round.',
+      description: 'Whether a round stores the transaction.',
     }),
-    fundraiseInvestorJoin: t.exposeBoolean('fundraiseInvestorJoin', { description: 'The buyer is joined to it.' }),
-    operatingStatus: t.exposeBoolean('operatingStatus', { description: 'The status of the bought entity says so.' }),
+    fundraiseInvestorJoin: t.exposeBoolean('fundraiseInvestorJoin', {
+      description: 'Whether an investor join links the acquirer to the round.',
+    }),
+    operatingStatus: t.exposeBoolean('operatingStatus', {
+      description: 'Whether the operating status of the acquired entity reports it.',
+    }),
   }),
 })
 
 const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisition'), {
-  description: 'One entity bought by another. Shown when both are public.',
+  description: 'An event in which one entity bought another. Visible if both are public.',
   id: { resolve: ({ relationshipId }) => String(relationshipId) },
   loadMany: (ids, { reads }) => readAcquisitions(reads, ids.map(Number)),
   fields: (t) => ({
@@ -48,34 +52,34 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
       'createdAt',
       'updatedAt',
     ]),
-    relationshipId: t.exposeInt('relationshipId', { description: 'Its id in the REST API.' }),
+    relationshipId: t.exposeInt('relationshipId', { description: 'Id in the REST API.' }),
     acquired: t.field({
       type: Entity,
-      description: 'The entity that was bought.',
+      description: 'The acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquiredEntity }) => acquiredEntity,
     }),
     acquirer: t.field({
       type: Entity,
-      description: 'The buyer.',
+      description: 'The acquirer.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
     }),
     status: t.exposeString('status', { description: 'Acquisition, Acquired or Acquired Subsidiary.' }),
     evidence: t.field({
       type: Evidence,
-      description: 'Which records tell of it.',
+      description: 'The records that store the acquisition.',
       resolve: ({ evidence }) => evidence,
     }),
     fundraiseTransactionId: t.expose('fundraiseTransactionId', {
       type: 'UUID',
       nullable: true,
-      description: 'The round that the transaction is kept as.',
+      description: 'The round that stores the transaction.',
     }),
     investorJoinId: t.expose('investorJoinId', {
       type: 'UUID',
       nullable: true,
-      description: "The buyer's part in it.",
+      description: 'The investor join of the acquirer in that round.',
     }),
   }),
 })
@@ -83,7 +87,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
 addConnection(Entity, 'acquisitions', {
   name: 'EntityAcquisition',
   type: Acquisition,
-  description: 'Acquisitions of and by the entity, most recent first; those whose two sides are public.',
+  description: 'Acquisitions of and by the entity, newest first. Both entities of each are public.',
   args: builder.args((t) => ({
     role: t.field(
       inputOptions(

@@ -17,13 +17,16 @@ const Association = builder.objectRef<Record['association'][number]>('AddressAss
   ...describe(AddressAssociationSchema),
   fields: (t) => ({
     ...shapeFields(t, AddressAssociationSchema, ['isCurrent', 'startDate', 'endDate']),
-    associationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    role: t.exposeString('role', { nullable: true, description: 'domicile, dominant or origin; null: unclassified.' }),
+    associationId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    role: t.exposeString('role', {
+      nullable: true,
+      description: 'domicile, dominant or origin. Null if unclassified.',
+    }),
   }),
 })
 
 const City = builder.objectRef<NonNullable<Record['city']>>('AddressCity').implement({
-  description: 'A city inside its country.',
+  description: 'A city of a country.',
   fields: (t) => ({ name: t.exposeString('name') }),
 })
 
@@ -33,7 +36,7 @@ const State = builder.objectRef<NonNullable<Record['state']>>('AddressState').im
 })
 
 const Country = builder.objectRef<NonNullable<Record['country']>>('AddressCountry').implement({
-  description: 'A country of ISO 3166.',
+  description: 'A country from ISO 3166.',
   fields: (t) => ({
     name: t.exposeString('name'),
     countryCodeChar2: t.exposeString('countryCodeChar2', { nullable: true }),
@@ -58,8 +61,11 @@ const Address = builder.objectRef<Record>('Address').implement({
       'createdAt',
       'updatedAt',
     ]),
-    addressId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    fullAddress: t.exposeString('fullAddress', { nullable: true, description: 'One line, made of the parts.' }),
+    addressId: t.int({ nullable: true, description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    fullAddress: t.exposeString('fullAddress', {
+      nullable: true,
+      description: 'The address in one line, composed of its parts.',
+    }),
     city: t.field({ type: City, nullable: true, resolve: ({ city }) => city }),
     state: t.field({ type: State, nullable: true, resolve: ({ state }) => state }),
     country: t.field({ type: Country, nullable: true, resolve: ({ country }) => country }),
@@ -67,7 +73,7 @@ const Address = builder.objectRef<Record>('Address').implement({
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Decimal degrees.' }),
     association: t.field({
       type: [Association],
-      description: 'Periods of the owner there.',
+      description: 'Periods of the owner at this address.',
       resolve: ({ association }) => association,
     }),
     isCurrent: t.exposeBoolean('isCurrent', formerFlag),
@@ -82,7 +88,7 @@ for (const { kind, type } of ownerTypes) {
   builder.objectField(type, 'addresses', (t) =>
     t.field({
       type: [Address],
-      description: 'Current physical addresses: the seat first, then the place shown; at most 100.',
+      description: 'Current physical addresses, headquarters first, then primary. At most 100.',
       extensions: { guard: operationsOf[kind].list.id },
       resolve: ({ id }, _args, { loaders, reads }) =>
         loaders.load(`${kind} addresses`, id, (ids) => readAddressLists<Record>(reads, kind, ids)),

@@ -13,15 +13,15 @@ import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const ApiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
-  description: 'A personal API key; its secret is not kept.',
+  description: 'A personal API key. Its secret is not stored.',
   fields: (t) => ({
     ...shapeFields(t, ApiKeySchema, ['id', 'name', 'createdAt', 'revokedAt']),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null: never used.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Null if never used.' }),
   }),
 })
 
 const NewKey = builder.objectRef<z.infer<typeof NewApiKey>>('NewApiKey').implement({
-  description: 'A personal API key that was just made.',
+  description: 'A personal API key that was just created.',
   fields: (t) => ({
     ...shapeFields(t, NewApiKeySchema, ['secret']),
     apiKey: t.field({ type: ApiKey, resolve: ({ secret: _, ...key }) => key }),

@@ -32,20 +32,20 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
       'createdAt',
       'updatedAt',
     ]),
-    associationId: t.exposeInt('associationId', { description: 'Its id in the REST API.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether it lasts.' }),
+    associationId: t.exposeInt('associationId', { description: 'Id in the REST API.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether the association is current.' }),
     score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The entity, where the caller sees it.',
+      description: 'The entity. Null if the caller may not see it.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ entityId }) => entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The person, where the caller sees them.',
+      description: 'The person. Null if the caller may not see the person.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ personId }) => personId,
     }),
@@ -67,7 +67,7 @@ bindQuery({
 bindQuery({ operation: listEntityPeopleAssociations, type: PersonPage, present: pageOfPeople })
 bindQuery({ operation: getEntityPeopleAssociation, type: Person, present: personOf })
 
-/** What the edges of a connection between people and entities know: the title held, and when. */
+/** The fields of an edge between a person and an entity: title and dates. */
 const tenure = (e: EdgeFields<Tenure>) => ({
   associationId: e.exposeInt('associationId', { description: 'Id of the association in the REST API.' }),
   titleName: e.exposeString('titleName', { nullable: true }),
@@ -75,14 +75,14 @@ const tenure = (e: EdgeFields<Tenure>) => ({
   titleLevel: e.exposeString('titleLevel', { nullable: true }),
   startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
   endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
-  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether it lasts.' }),
+  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the association is current.' }),
   score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
 })
 
 addConnection(Person, 'entities', {
   name: 'PersonEntity',
   type: Entity,
-  description: 'Where the person is and was: current ones first, then what was recorded last.',
+  description: 'Entities where the person is or was. Current associations first, then the most recently recorded.',
   guard: listPersonEntityAssociations.id,
   source: (options, _args, projection) => entitiesOfPeople(options, projection),
   join: tenure,
@@ -91,7 +91,7 @@ addConnection(Person, 'entities', {
 addConnection(Entity, 'people', {
   name: 'EntityPerson',
   type: Person,
-  description: 'Who is and was at the entity: current people first, then who was recorded last.',
+  description: 'People who are or were at the entity. Current associations first, then the most recently recorded.',
   guard: listEntityPeopleAssociations.id,
   source: (options, _args, projection) => peopleOfEntities(options, projection),
   join: tenure,

@@ -49,9 +49,9 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
   fields: (t) => ({
     ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
     tier: t.exposeString('tier', { description: 'ESSENTIAL or PRO.' }),
-    status: t.exposeString('status', { description: 'State of the subscription; NONE without one.' }),
+    status: t.exposeString('status', { description: 'State of the subscription. NONE if there is none.' }),
     allowance: t.expose('allowance', { type: ResearchAllowanceUsage }),
-    meter: t.expose('meter', { type: [MeterUsage], description: 'Every meter; current within a second.' }),
+    meter: t.expose('meter', { type: [MeterUsage], description: 'Every meter. Values are at most one second old.' }),
     additionalUsage: t.expose('additionalUsage', { type: AdditionalUsage }),
   }),
 })

@@ -26,11 +26,15 @@ const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
       'createdAt',
       'updatedAt',
     ]),
-    blogPostId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    type: t.exposeString('type', { description: 'Where it stands.' }),
+    blogPostId: t.field({ type: 'UUID', description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    type: t.exposeString('type', { description: 'Platform of the post.' }),
     mentionedEntityId: t.field({ type: ['UUID'], resolve: ({ mentionedEntityId }) => mentionedEntityId }),
     mentionedPersonId: t.field({ type: ['UUID'], resolve: ({ mentionedPersonId }) => mentionedPersonId }),
-    owner: t.field({ type: OwnerIds, description: 'Who published it, by id.', resolve: ({ owner }) => owner }),
+    owner: t.field({
+      type: OwnerIds,
+      description: 'Id of the owner who published the post.',
+      resolve: ({ owner }) => owner,
+    }),
   }),
 })
 
@@ -40,10 +44,10 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'blogPosts',
     type: BlogPost,
-    description: 'Current posts, the last published first; those without a date come last.',
+    description: 'Current posts, newest first. Posts without a date come last.',
     guard: familyOf[owner.kind].list.id,
     rows: ({ reach }) => blogPostRows(reach),
-    shown: currentPosts,
+    visible: currentPosts,
   })
 }
 

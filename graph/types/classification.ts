@@ -23,21 +23,21 @@ import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 
 export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
-  description: 'A value of an editorial bucket: an industry, a business model, a free tag.',
+  description: 'A value of an editorial bucket: an industry, a business model or a free tag.',
   id: { resolve: ({ id }) => String(id) },
   loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
   fields: (t) => ({
-    tagId: t.int({ description: 'Its id in the REST API.', extensions: { reads: 'id' }, resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'The value itself.' }),
-    bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket that the value belongs to.' }),
+    tagId: t.int({ description: 'Id in the REST API.', extensions: { reads: 'id' }, resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name of the value.' }),
+    bucket: t.exposeString('bucket', { nullable: true, description: 'Bucket of the value.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name.' }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether entities may be joined to the value by its id.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether entities may get the value by its id.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'Time of registration.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the registry changed it.',
+      description: 'Time of the last change in the registry.',
     }),
   }),
 })
@@ -48,23 +48,26 @@ export const StandardizedClassification = builder.node(builder.objectRef<Code>('
   loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
-    standardizedClassificationId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'What the standard calls it.' }),
+    standardizedClassificationId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'Name in the standard.' }),
     code: t.exposeInt('code', {
       nullable: true,
-      description: 'A place in the alphabet where the standard has letters.',
+      description: 'The number of the letter in the alphabet if the standard uses letters.',
     }),
-    level: t.exposeInt('level', { nullable: true, description: '1 for sections, sectors and divisions.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was registered.' }),
+    level: t.exposeInt('level', {
+      nullable: true,
+      description: 'Level in the hierarchy. 1 for sections, sectors and divisions.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'Time of registration.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the registry changed it.',
+      description: 'Time of the last change in the registry.',
     }),
   }),
 })
 
-/** What the edge of a value knows of its join. */
+/** The fields of the classification row that an edge shows. */
 interface Joined {
   readonly classificationId: number | null
   readonly entityClassificationId: number | null
@@ -77,10 +80,10 @@ const bucketOf = argumentDecoder('bucket', TagSchema.shape.bucket)
 addConnection(Entity, 'tags', {
   name: 'EntityTag',
   type: EntityTag,
-  description: 'Values of editorial buckets that the entity has, by name; the edge says which are primary.',
+  description: 'Values of editorial buckets that the entity has, by name. The edge marks the primary ones.',
   args: builder.args((t) => ({
     bucket: t.string({ description: 'Key of one bucket, such as industry.' }),
-    includeInactive: t.boolean({ description: 'Shows former values too.' }),
+    includeInactive: t.boolean({ description: 'Includes former values.' }),
   })),
   guard: getEntityDetail.id,
   source: (_options, { bucket: asked, includeInactive }, projection) => {
@@ -90,27 +93,30 @@ addConnection(Entity, 'tags', {
   join: (e: EdgeFields<Joined>) => ({
     classificationId: e.exposeInt('classificationId', {
       nullable: true,
-      description: 'Id of the join in the REST API.',
+      description: 'Id of the classification row in the REST API.',
     }),
     isCurrent: e.exposeBoolean('isCurrent', { nullable: true, description: 'False for a former value.' }),
-    isPrimary: e.exposeBoolean('isPrimary', { nullable: true, description: 'Whether it says most of the entity.' }),
+    isPrimary: e.exposeBoolean('isPrimary', {
+      nullable: true,
+      description: 'Whether the value is primary for the entity.',
+    }),
   }),
 })
 
 addConnection(Entity, 'standardizedClassifications', {
   name: 'EntityStandardizedClassification',
   type: StandardizedClassification,
-  description: 'Codes of standards that the entity has, by code; the edge says which are primary.',
+  description: 'Codes of standards that the entity has, by code. The edge marks the primary ones.',
   guard: getEntityDetail.id,
   source: (_options, _args, projection) => codesOfEntities(projection),
   join: (e: EdgeFields<Joined>) => ({
     entityClassificationId: e.exposeInt('entityClassificationId', {
       nullable: true,
-      description: 'Id of the join in the REST API.',
+      description: 'Id of the classification row in the REST API.',
     }),
     isPrimary: e.exposeBoolean('isPrimary', {
       nullable: true,
-      description: 'Whether it is the main code of its standard.',
+      description: 'Whether this is the main code of its standard.',
     }),
   }),
 })
@@ -122,11 +128,11 @@ for (const [ref, kind, name] of [
   addConnection(ref, 'entities', {
     name,
     type: Entity,
-    description: 'Entities that have the value now, by brand name.',
+    description: 'Entities that currently have the value, by brand name.',
     guard: listEntities.id,
     source: (options, _args, projection) => entitiesOf(options, kind, projection),
     join: (e: EdgeFields<Pick<Joined, 'isPrimary'>>) => ({
-      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value says most of the entity.' }),
+      isPrimary: e.exposeBoolean('isPrimary', { description: 'Whether the value is primary for the entity.' }),
     }),
   })
 }
@@ -141,11 +147,11 @@ const Bucket = builder.objectRef<Catalog['bucket'][number]>('ClassificationCatal
   ...describe(ClassificationCatalogBucketSchema),
   fields: (t) => ({
     ...shapeFields(t, ClassificationCatalogBucketSchema, ['type', 'bucket', 'tagCount']),
-    label: t.exposeString('label', { description: 'What people call it.' }),
+    label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogBucketSchema, 'alias') }),
     creatable: t.exposeBoolean('creatable', { description: 'Whether missing values may be created by name.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether existing values may be joined.' }),
-    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values stand below others.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether entities may get existing values.' }),
+    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether values form a hierarchy.' }),
     tag: t.field({
       type: [EntityTag],
       ...describe(ClassificationCatalogBucketSchema, 'tag'),
@@ -159,12 +165,12 @@ const Category = builder.objectRef<Catalog['category'][number]>('ClassificationC
   ...describe(ClassificationCatalogCategorySchema),
   fields: (t) => ({
     category: t.exposeString('category', { description: 'Key of the standard.' }),
-    label: t.exposeString('label', { description: 'What people call it.' }),
+    label: t.exposeString('label', { description: 'Display name.' }),
     alias: t.exposeStringList('alias', { ...describe(ClassificationCatalogCategorySchema, 'alias') }),
-    creatable: t.exposeBoolean('creatable', { description: 'False: only the standard adds codes.' }),
-    writable: t.exposeBoolean('writable', { description: 'Whether codes may be joined.' }),
-    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes stand below others.' }),
-    classificationCount: t.exposeInt('classificationCount', { description: 'Codes, whether they are listed or not.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'False, because only the standard adds codes.' }),
+    writable: t.exposeBoolean('writable', { description: 'Whether entities may get codes.' }),
+    hierarchical: t.exposeBoolean('hierarchical', { description: 'Whether codes form a hierarchy.' }),
+    classificationCount: t.exposeInt('classificationCount', { description: 'Number of codes, listed or not.' }),
     classification: t.field({
       type: [StandardizedClassification],
       ...describe(ClassificationCatalogCategorySchema, 'classification'),
@@ -179,13 +185,13 @@ const ClassificationCatalog = builder.objectRef<Catalog>('ClassificationCatalog'
   fields: (t) => ({
     bucket: t.field({ type: [Bucket], description: 'Editorial buckets.', resolve: ({ bucket }) => bucket }),
     category: t.field({ type: [Category], description: 'Standards.', resolve: ({ category }) => category }),
-    generatedAt: t.expose('generatedAt', { type: 'DateTime', description: 'When the catalog was read.' }),
-    totalBucket: t.exposeInt('totalBucket', { description: 'Buckets listed.' }),
-    totalCategory: t.exposeInt('totalCategory', { description: 'Standards listed.' }),
+    generatedAt: t.expose('generatedAt', { type: 'DateTime', description: 'Time when the catalog was read.' }),
+    totalBucket: t.exposeInt('totalBucket', { description: 'Number of listed buckets.' }),
+    totalCategory: t.exposeInt('totalCategory', { description: 'Number of listed standards.' }),
     totalStandardizedClassification: t.exposeInt('totalStandardizedClassification', {
-      description: 'Codes of the listed standards.',
+      description: 'Number of codes of the listed standards.',
     }),
-    totalTag: t.exposeInt('totalTag', { description: 'Active values of the listed buckets.' }),
+    totalTag: t.exposeInt('totalTag', { description: 'Number of active values of the listed buckets.' }),
   }),
 })
 

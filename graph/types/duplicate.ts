@@ -19,9 +19,9 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
   ...describe(DuplicateCandidateSchema),
   fields: (t) => ({
     ...shapeFields(t, DuplicateCandidateSchema, ['name', 'slug', 'typeRecord', 'operatingStatus', 'score']),
-    id: t.exposeString('id', { description: "The entity's id in the REST API." }),
-    publicPath: t.exposeString('publicPath', { nullable: true, description: 'Path of its page.' }),
-    reason: t.exposeStringList('reason', { description: 'What speaks for and against it.' }),
+    id: t.exposeString('id', { description: 'Id of the entity in the REST API.' }),
+    publicPath: t.exposeString('publicPath', { nullable: true, description: 'Public path of the entity.' }),
+    reason: t.exposeStringList('reason', { description: 'Reasons for and against a duplicate.' }),
   }),
 })
 

@@ -33,7 +33,7 @@ const BUCKETS = [
 ] as const
 
 const EntityClassification = builder.objectRef<Buckets>('EntityClassification').implement({
-  description: 'What an entity is classified by, bucket by bucket: primary first, then by name.',
+  description: 'The classifications of an entity by bucket. In each bucket: primary first, then by name.',
   fields: (t) => ({
     ...Object.fromEntries(
       BUCKETS.map((bucket) => [
@@ -56,16 +56,20 @@ const EntityClassification = builder.objectRef<Buckets>('EntityClassification').
 })
 
 const EntityClassificationJoin = builder.objectRef<Value>('EntityClassificationJoin').implement({
-  description: 'A value as it is joined to an entity.',
+  description: 'A classification of an entity.',
   fields: (t) => ({
     classificationId: t.int({
       nullable: true,
-      description: 'Id of the join in the REST API.',
+      description: 'Id of the classification row in the REST API.',
       resolve: (value) => ('bucket' in value ? value.classificationId : value.entityClassificationId),
     }),
     isCurrent: t.exposeBoolean('isCurrent', { nullable: true }),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: true }),
-    classification: t.field({ type: Classification, description: 'The value itself.', resolve: (value) => value }),
+    classification: t.field({
+      type: Classification,
+      description: 'The tag or the standard code.',
+      resolve: (value) => value,
+    }),
   }),
 })
 
@@ -83,11 +87,11 @@ const ClassificationSuggestion = builder.objectRef<Suggestion>('EntityClassifica
   ...describe(ClassificationSuggestionSchema),
   fields: (t) => ({
     ...shapeFields(t, ClassificationSuggestionSchema, ['rank', 'score', 'writable']),
-    alreadyJoined: t.exposeBoolean('alreadyJoined', { description: 'Whether the entity had the value before.' }),
-    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of its bucket may be created.' }),
+    alreadyJoined: t.exposeBoolean('alreadyJoined', { description: 'Whether the entity already had the value.' }),
+    creatable: t.exposeBoolean('creatable', { description: 'Whether missing values of the bucket may be created.' }),
     classification: t.field({
       type: Classification,
-      description: 'The value itself.',
+      description: 'The tag or the standard code.',
       resolve: ({ classification }) => classification,
     }),
   }),

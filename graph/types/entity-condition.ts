@@ -28,24 +28,26 @@ const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({
 })
 
 const EntityTypeRecord = builder.objectRef<{ typeRecord: string }>('EntityTypeRecord').implement({
-  description: "An entity's type.",
-  fields: (t) => ({ typeRecord: t.exposeString('typeRecord', { description: 'Company, Fund, Product, and so on.' }) }),
+  description: 'The type of an entity.',
+  fields: (t) => ({
+    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Fund or Product.' }),
+  }),
 })
 
 const EntityOperatingState = builder.objectRef<{ operatingStatus: string | null }>('EntityOperatingState').implement({
-  description: 'Whether an entity operates.',
+  description: 'The operating status of an entity.',
   fields: (t) => ({
     operatingStatus: t.exposeString('operatingStatus', { nullable: true }),
     warning: t.string({
       nullable: true,
-      description: 'What a client should do besides after such a status, as a code.',
+      description: 'Code of what the client should do next after this status.',
       resolve: ({ operatingStatus }) => statusWarning(operatingStatus),
     }),
   }),
 })
 
 const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingStatusSignal').implement({
-  description: "What a look at an entity's website says of its operating status.",
+  description: "What a check of an entity's website shows about its operating status.",
   fields: (t) => ({
     ...shapeFields(t, OperatingStatusSignalSchema, [
       'verdict',
@@ -56,10 +58,13 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'cdnProvider',
       'checkedAt',
     ]),
-    entityId: t.exposeString('entityId', { description: "The entity's id in the REST API." }),
+    entityId: t.exposeString('entityId', { description: 'Id of the entity in the REST API.' }),
     confidence: t.exposeString('confidence', { description: 'HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
-    resolvedUrl: t.exposeString('resolvedUrl', { nullable: true, description: 'Where the answer came from.' }),
+    resolvedUrl: t.exposeString('resolvedUrl', {
+      nullable: true,
+      description: 'URL that returned the response, after redirects.',
+    }),
   }),
 })
 

@@ -16,7 +16,7 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
     survivor: t.field({
       type: Entity,
       nullable: true,
-      description: 'The survivor, where the caller sees it.',
+      description: 'The survivor. Null if the caller may not see it.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ survivorId }) => survivorId,
     }),
@@ -25,7 +25,7 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
     createSlugRedirect: t.exposeBoolean('createSlugRedirect'),
     slugRedirectId: t.exposeInt('slugRedirectId', {
       nullable: true,
-      description: 'The redirect from the path of the loser.',
+      description: 'The redirect from the path of the entity that no longer exists.',
     }),
   }),
 })

@@ -45,18 +45,18 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
 })
 
-/** A link, as documents and lists show it. */
+/** A link as documents and lists show it. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   ...describe(UrlLinkSchema),
   fields: (t) => ({
     ...shapeFields(t, UrlLinkSchema, ['url', 'isPrimary', 'createdAt', 'updatedAt']),
-    urlId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    urlType: t.exposeString('urlType', { description: 'Platform that the page stands on.' }),
+    urlId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    urlType: t.exposeString('urlType', { description: 'Platform of the link.' }),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the owner uses it now.' }),
   }),
 })
 
-/** A section of an entity: out of its document where it was read with it, or else read for all that ask in one tick. */
+/** A section of an entity: from its document if it was read, or else one read for all entities of the same tick. */
 export const sectionOf = <K extends keyof NodeSections>(
   name: K,
   entity: EntityNode,
@@ -67,7 +67,7 @@ export const sectionOf = <K extends keyof NodeSections>(
   return known !== undefined ? known : loaders.load(name, entity.id, (ids) => readSection(reads, ids, name))
 }
 
-/** Relations to other nouns are added in those nouns' files. */
+/** The files of the other record types add the relations to them. */
 export const Entity = builder.loadableNode('Entity', {
   description: 'A company, investor, fund, organisation or offering.',
   id: { resolve: (entity: EntityNode) => entity.id },
@@ -88,11 +88,11 @@ export const Entity = builder.loadableNode('Entity', {
     ]),
     entityId: t.field({
       type: 'UUID',
-      description: 'Its id in the REST API.',
+      description: 'Id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'URL-safe name.' }),
+    slug: t.exposeString('slug', { description: 'Readable name in the path.' }),
     nameAlias: t.field({
       type: [EntityAlias],
       ...describe(EntitySummarySchema, 'nameAlias'),
@@ -100,34 +100,34 @@ export const Entity = builder.loadableNode('Entity', {
     }),
     typeRecord: t.exposeString('typeRecord', {
       nullable: true,
-      description: 'Company, Investment Firm, Fund, and so on.',
+      description: 'Entity type, such as Company, Investment Firm or Fund.',
     }),
     image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
-      description: 'Absolute profile address; null for hidden records and types without a route.',
+      description: 'Absolute URL of the profile. Null for hidden records and types without a route.',
     }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Advances only with a recorded, meaningful change.',
+      description: 'Time of the last recorded, meaningful change.',
     }),
     semanticMatch: t.field({
       type: SemanticMatch,
       nullable: true,
-      description: 'Why the entity was found; null unless semanticQuery asked.',
+      description: 'Why the entity matched. Null without semanticQuery.',
       resolve: ({ semanticMatch }) => semanticMatch,
     }),
     urlLinks: t.field({
       type: [EntityUrlLink],
-      description: 'Pages that the entity holds, current ones first; at most 200.',
+      description: 'Links of the entity, current ones first. At most 200.',
       extensions: { reads: 'urlLink' },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
     lastChange: t.prismaField({
       type: ProvenanceEvent,
       nullable: true,
-      description: 'The recorded change that made the entity what it is, with its source.',
+      description: 'The last recorded change of the entity, with its source.',
       extensions: { reads: 'lastEventId' },
       resolve: async (query, entity, _args, { kernel, ...context }) => {
         const id = await sectionOf('lastEventId', entity, context)
@@ -137,7 +137,7 @@ export const Entity = builder.loadableNode('Entity', {
   }),
 })
 
-/** One numbered page of entities. */
+/** One page of entities, by page number. */
 export const EntityPage = pageType('EntityPage', Entity)
 
 type Document = Parameters<typeof nodeOf>[0]
@@ -168,7 +168,7 @@ addRootConnection('entities', {
   name: 'Entity',
   type: Entity,
   description:
-    'Entities in a total order, read on by cursor: the same cost at any depth. Ordered by brand name unless sorted by one property.',
+    'Entities in a total order, by brand name unless `sort` names a property. A page at any depth costs the same.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(EntityFilter.optional())),
     sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${ENTITY_SORT.join(', ')}.` }),

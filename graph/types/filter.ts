@@ -45,8 +45,8 @@ const Bar = builder.objectRef<FilterEntry['chart'][number]>('ChartBucket').imple
 const Choice = builder.objectRef<FilterEntry['choiceOption'][number]>('EntityFilterChoice').implement({
   ...describe(ChoiceSchema),
   fields: (t) => ({
-    label: t.exposeString('label', { description: 'As people read it.' }),
-    value: t.exposeString('value', { description: 'As the filter takes it.' }),
+    label: t.exposeString('label', { description: 'Display name.' }),
+    value: t.exposeString('value', { description: 'Value that the filter accepts.' }),
   }),
 })
 
@@ -54,24 +54,24 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   ...describe(FilterEntrySchema),
   fields: (t) => ({
     ...shapeFields(t, FilterEntrySchema, ['filterKey']),
-    label: t.exposeString('label', { description: 'As people read it.' }),
+    label: t.exposeString('label', { description: 'Display name.' }),
     controlType: t.exposeString('controlType', { description: 'checkbox, range, currencyRange or dateRange.' }),
     choiceOption: t.field({
       type: [Choice],
-      description: 'Values, most held first.',
+      description: 'Values, the most frequent first.',
       resolve: (entry) => entry.choiceOption,
     }),
-    choiceOptionTotal: t.exposeInt('choiceOptionTotal', { nullable: true, description: 'Values there are.' }),
+    choiceOptionTotal: t.exposeInt('choiceOptionTotal', { nullable: true, description: 'Total number of values.' }),
     choiceOptionTruncated: t.exposeBoolean('choiceOptionTruncated', {
       nullable: true,
-      description: 'Whether there are more than are listed.',
+      description: 'Whether more values exist than are listed.',
     }),
     scope: t.field({ type: Scope, nullable: true, description: 'Bounds of a range.', resolve: ({ scope }) => scope }),
     chart: t.field({ type: [Bar], description: 'Distribution of a range.', resolve: ({ chart }) => chart }),
     filterMeta: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'More about the filter, such as where entities are seated.',
+      description: 'More about the filter, such as the headquarters locations of entities.',
       resolve: ({ filterMeta }) => filterMeta,
     }),
   }),
@@ -102,7 +102,7 @@ export const OptionSet = builder.objectRef<FilterOptionSet>('EntityFilterOptionS
 const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterRefinedFilters').implement({
   ...describe(RefinedFiltersSchema),
   fields: (t) => ({
-    filter: t.field({ type: [Entry], description: 'Every filter.', resolve: ({ filter }) => filter }),
+    filter: t.field({ type: [Entry], description: 'All filters.', resolve: ({ filter }) => filter }),
     total: t.int({
       nullable: true,
       ...describe(RefinedFiltersSchema.shape.meta, 'total'),
@@ -119,7 +119,7 @@ export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('Enti
   ...describe(FilterSearchResultSchema),
   fields: (t) => ({
     filterKey: t.exposeString('filterKey', { description: 'The searched filter.' }),
-    result: t.exposeStringList('result', { description: 'Values, those that begin with the text first.' }),
+    result: t.exposeStringList('result', { description: 'Values. Those that begin with the text come first.' }),
   }),
 })
 
@@ -129,15 +129,15 @@ const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount
   ...describe(FilterCountResultSchema.shape.count.element),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the tag.' }),
-    count: t.expose('count', { type: 'Long', description: 'Entities that have it.' }),
+    count: t.expose('count', { type: 'Long', description: 'Number of entities that have the tag.' }),
   }),
 })
 
 const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implement({
   ...describe(FilterCountResultSchema),
   fields: (t) => ({
-    count: t.field({ type: [TagCount], description: 'Tags, most entities first.', resolve: ({ count }) => count }),
-    total: t.int({ description: 'Tags that were counted.', resolve: ({ meta }) => meta.total }),
+    count: t.field({ type: [TagCount], description: 'Tags, the most frequent first.', resolve: ({ count }) => count }),
+    total: t.int({ description: 'Number of counted tags.', resolve: ({ meta }) => meta.total }),
   }),
 })
 
@@ -145,7 +145,7 @@ const OfType = builder.objectRef<z.infer<typeof TypeCount>>('EntityTypeCount').i
   ...describe(TypeCountSchema),
   fields: (t) => ({
     ...shapeFields(t, TypeCountSchema, ['totalCount']),
-    typeRecord: t.exposeString('typeRecord', { description: 'Company, Investment Firm, Fund, and so on.' }),
+    typeRecord: t.exposeString('typeRecord', { description: 'Entity type, such as Company, Investment Firm or Fund.' }),
   }),
 })
 
@@ -153,10 +153,10 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
   ...describe(TypeAliasSchema),
   fields: (t) => ({
     ...shapeFields(t, TypeAliasSchema, ['canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
-    canonical: t.exposeString('canonical', { description: 'The type itself.' }),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that filters take.' }),
-    description: t.exposeString('description', { description: 'What it stands for.' }),
-    publicPathPrefix: t.exposeString('publicPathPrefix', { description: 'Where its pages begin.' }),
+    canonical: t.exposeString('canonical', { description: 'Canonical name of the type.' }),
+    alias: t.exposeStringList('alias', { description: 'Other spellings that filters accept.' }),
+    description: t.exposeString('description', { description: 'Meaning of the type.' }),
+    publicPathPrefix: t.exposeString('publicPathPrefix', { description: 'Start of the public path of its records.' }),
   }),
 })
 

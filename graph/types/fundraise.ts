@@ -23,19 +23,19 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
   ...describe(InvestmentAttributionSchema),
   fields: (t) => ({
     ...shapeFields(t, InvestmentAttributionSchema, ['recordedEntityId', 'beneficialEntityId']),
-    joinId: t.expose('joinId', { type: 'UUID', description: 'The investor join.' }),
-    transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
+    joinId: t.expose('joinId', { type: 'UUID', description: 'Id of the investor join.' }),
+    transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     attributionType: t.exposeString('attributionType', {
-      description: "direct, or managedFund: by a fund that the investor's firm manages.",
+      description: "direct, or managedFund: through a fund that the investor's firm manages.",
     }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
-      description: 'The relationship between the fund and its manager, where there is one.',
+      description: 'The relationship between the fund and its manager. Null if there is none.',
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: t.exposeFloat('amountInvested', {
       nullable: true,
-      description: "In the round's currency; part of amountRaised, not added to it.",
+      description: 'Amount in the currency of the round. It is included in amountRaised.',
     }),
     round: t.string({
       nullable: true,
@@ -45,9 +45,9 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
   }),
 })
 
-/** Relations to investors are added in their own file. */
+/** The file of investors adds the relations to them. */
 export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('FundraiseRound'), {
-  description: 'One round in which an entity raised money, or was bought; never a total over several.',
+  description: 'One event in which an entity raised money or was sold. It is never a total of several events.',
   id: { resolve: ({ id }) => id },
   loadMany: (ids, { reads }) => readRounds(reads, ids),
   fields: (t) => ({
@@ -66,7 +66,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     ]),
     transactionId: t.field({
       type: 'UUID',
-      description: 'Its id in the REST API.',
+      description: 'Id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
@@ -76,19 +76,19 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     }),
     sourceAttribution: t.field({
       type: [Attribution],
-      description: 'The parts of all investors that the caller sees; at most 200.',
+      description: 'Investor joins that the caller may see. At most 200.',
       resolve: ({ sourceAttribution }) => sourceAttribution,
     }),
     investorAttribution: t.field({
       type: Attribution,
       nullable: true,
-      description: "That investor's part, in an investor's view.",
+      description: "The investor's part. Set only if the round was read as an investment of that investor.",
       resolve: ({ investorAttribution }) => investorAttribution,
     }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'Who raised it.',
+      description: 'The entity that received the money, or that was sold.',
       extensions: { guard: 'getEntityDetail', reads: 'entityId' },
       resolve: ({ entityId }) => entityId,
     }),
@@ -98,12 +98,12 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
 addConnection(Entity, 'fundraiseRounds', {
   name: 'EntityFundraiseRound',
   type: FundraiseRound,
-  description: 'Rounds that the entity raised, newest announcement first.',
+  description: 'Rounds of the entity, newest announcement first.',
   guard: entityFundraises.id,
   source: (options, _args, projection) => roundsOf(options, projection),
 })
 
-/** A round as REST answers it, as the graph holds it. */
+/** Converts a round of the REST response to the graph's node. */
 const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
   ...round,
   entityId: round.entity?.core.id ?? '',
@@ -111,7 +111,7 @@ const roundNode = (round: Omit<RoundNode, 'entityId'>): RoundNode => ({
 
 export const RoundPage = pageType('FundraiseRoundPage', FundraiseRound)
 
-/** A page of rounds as REST answers it, as the graph holds it. */
+/** Converts a page of rounds of the REST response to the graph's nodes. */
 export const roundOf = (page: PageOf<RoundNode>): PageOf<RoundNode> => ({
   ...page,
   content: page.content.map(roundNode),

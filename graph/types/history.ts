@@ -17,7 +17,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Change = builder.objectRef<FieldChange>('ProvenanceFieldChange').implement({
-  description: 'What became of one field. Values show to admin callers only.',
+  description: 'The change of one field. Only admin callers see the values.',
   fields: (t) => ({
     ...shapeFields(t, FieldChangeSchema, ['fieldName', 'oldPresent', 'oldValue', 'newPresent', 'newValue']),
   }),
@@ -66,20 +66,20 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
       'personId',
       'effectiveAt',
     ]),
-    provenanceId: t.expose('id', { type: 'Long', description: 'Its number in the REST API.' }),
+    provenanceId: t.expose('id', { type: 'Long', description: 'Id of the change in the REST API.' }),
     operation: t.exposeString('operation', { description: 'insert, update or delete.' }),
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
-    changedBy: t.exposeString('changedBy', { nullable: true, description: 'Shown to admin callers only.' }),
+    changedBy: t.exposeString('changedBy', { nullable: true, description: 'Visible to admin callers only.' }),
     actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
     source: t.field({ type: Source, resolve: ({ source }) => source }),
-    status: t.exposeString('status', { description: 'How the change is judged.' }),
+    status: t.exposeString('status', { description: 'Review status of the change.' }),
   }),
 })
 
 type Latest = PersonSummary['source']
 
 const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
-  description: 'Where a record was last changed from.',
+  description: 'The source of the last change of a record.',
   fields: (t) => ({
     ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'pendingApproval', 'status']),
     detail: t.exposeString('detail', {
@@ -100,7 +100,7 @@ interface Judged {
 }
 
 const Judgement = builder.objectRef<Judged>('ProvenanceJudgement').implement({
-  description: 'How a change is judged now.',
+  description: 'The current review status of a change.',
   fields: (t) => ({
     provenanceId: t.expose('id', { type: 'Long' }),
     status: t.exposeString('status'),

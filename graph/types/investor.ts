@@ -38,19 +38,19 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   ...describe(InvestorJoinSchema),
   fields: (t) => ({
     ...shapeFields(t, InvestorJoinSchema, ['amountInvested', 'financialInstrumentType', 'createdAt', 'updatedAt']),
-    joinId: t.field({ type: 'UUID', description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    transactionId: t.expose('transactionId', { type: 'UUID', description: 'The round.' }),
+    joinId: t.field({ type: 'UUID', description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    transactionId: t.expose('transactionId', { type: 'UUID', description: 'Id of the round.' }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The investor, where it is an entity.',
+      description: 'The investor if it is an entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ investor }) => investor.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The investor, where it is a person.',
+      description: 'The investor if it is a person.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ investor }) => investor.personId,
     }),
@@ -58,9 +58,9 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
   }),
 })
 
-/** Which of the two it is, the read says. */
+/** The read decides which of the two types it is. */
 const Investor = builder.unionType('Investor', {
-  description: 'Who put money into a round: an entity or a person.',
+  description: 'An investor of a round: an entity or a person.',
   types: [Entity, Person],
   resolveType: ({ __typename }: { readonly __typename?: 'Entity' | 'Person' }) => __typename,
 })
@@ -83,28 +83,28 @@ addConnection(FundraiseRound, 'investors', {
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: e.exposeFloat('amountInvested', {
       nullable: true,
-      description: "In the round's currency; part of amountRaised, not added to it.",
+      description: 'Amount in the currency of the round. It is included in amountRaised.',
     }),
     instrument: e.exposeString('instrument', {
       nullable: true,
-      description: "The investor's own instrument; the round may name another.",
+      description: "The investor's own instrument. It can differ from the instrument of the round.",
     }),
-    joinId: e.expose('joinId', { type: 'UUID', description: 'The investor join in the REST API.' }),
+    joinId: e.expose('joinId', { type: 'UUID', description: 'Id of the investor join in the REST API.' }),
     partners: e.field({
       type: [Person],
-      description: "People who led the investor's part, as far as the caller sees them.",
+      description: "People who led the investor's part. Only those whom the caller may see.",
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ partners }) => [...partners],
     }),
   }),
 })
 
-/** What the edge of an investment knows. */
+/** The fields of an edge to an investment. */
 const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution }>) => ({
   attribution: e.field({
     type: Attribution,
     nullable: true,
-    description: "The investor's part in the round, with its amount and by whom it was invested.",
+    description: "The investor's part in the round: its amount and who invested it.",
     resolve: ({ attribution }) => attribution,
   }),
 })
@@ -112,7 +112,7 @@ const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution 
 addConnection(Entity, 'investments', {
   name: 'EntityInvestment',
   type: FundraiseRound,
-  description: 'Rounds that the entity put money into, itself or by funds that it manages, newest first.',
+  description: 'Rounds in which the entity invested, directly or through funds that it manages. Newest first.',
   guard: entityInvestments.id,
   source: (options, _args, projection) => investmentsOf(options, projection),
   join: attributed,
@@ -121,7 +121,7 @@ addConnection(Entity, 'investments', {
 addConnection(Person, 'investments', {
   name: 'PersonInvestment',
   type: FundraiseRound,
-  description: 'Rounds that the person put money into, newest first.',
+  description: 'Rounds in which the person invested, newest first.',
   guard: getPersonInvestments.id,
   source: (options, _args, projection) => investmentsOfPeople(options, projection),
   join: attributed,
@@ -146,11 +146,11 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
     }),
     investorAttribution: t.field({
       type: [Attribution],
-      description: 'Its parts in single rounds, newest first.',
+      description: 'Investments of the entity by round, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of those rounds.', resolve: participationFields.labels }),
-    roundCount: t.exposeInt('roundCount', { description: 'Rounds it took part in.' }),
+    round: t.stringList({ description: 'Labels of the rounds.', resolve: participationFields.labels }),
+    roundCount: t.exposeInt('roundCount', { description: 'Number of rounds in which the entity invested.' }),
   }),
 })
 
@@ -165,15 +165,15 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
     }),
     investorAttribution: t.field({
       type: [Attribution],
-      description: 'Their parts in single rounds, newest first.',
+      description: 'Investments of the person by round, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of those rounds.', resolve: participationFields.labels }),
-    roundCount: t.exposeInt('roundCount', { description: 'Rounds they took part in.' }),
+    round: t.stringList({ description: 'Labels of the rounds.', resolve: participationFields.labels }),
+    roundCount: t.exposeInt('roundCount', { description: 'Number of rounds in which the person invested.' }),
   }),
 })
 
-/** What an investor did, entity or person. */
+/** The activity of an investor: an entity or a person. */
 export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').implement({
   ...describe(InvestorActivitySchema),
   fields: (t) => ({
@@ -184,12 +184,16 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
       'largestAmountInvestedUsd',
       'smallestAmountInvestedUsd',
     ]),
-    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', { description: 'Distinct companies.' }),
-    currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
-      description: 'Those that still operate on their own.',
+    portfolioCompanyCount: t.exposeInt('portfolioCompanyCount', {
+      description: 'Number of distinct portfolio companies.',
     }),
-    totalPortfolioExit: t.exposeInt('totalPortfolioExit', { description: 'Those bought, listed or left.' }),
-    totalWriteOff: t.exposeInt('totalWriteOff', { description: 'Those that closed.' }),
+    currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
+      description: 'Number of portfolio companies that still operate independently.',
+    }),
+    totalPortfolioExit: t.exposeInt('totalPortfolioExit', {
+      description: 'Number of exits: acquired or listed companies, and companies that the investor left.',
+    }),
+    totalWriteOff: t.exposeInt('totalWriteOff', { description: 'Number of portfolio companies that closed.' }),
     topInvestmentStage: t.field({
       type: [
         builder.objectRef<InvestorActivity['topInvestmentStage'][number]>('StageFrequency').implement({
@@ -201,7 +205,7 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
       resolve: ({ topInvestmentStage }) => topInvestmentStage,
     }),
     attributedInvestmentCount: t.exposeInt('attributedInvestmentCount', {
-      description: 'Investments whose amount in US dollars is known.',
+      description: 'Number of investments with a known amount in US dollars.',
     }),
   }),
 })

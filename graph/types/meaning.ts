@@ -5,7 +5,7 @@ import {
 import { builder } from '../build/builder.js'
 import { describe, shapeFields } from '../build/shape.js'
 
-/** Why a record was found by its meaning. */
+/** Why a record matched a search by meaning. */
 export const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({
   ...describe(ContentEmbeddingMatchSchema),
   fields: (t) => ({

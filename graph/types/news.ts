@@ -27,7 +27,7 @@ import { shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-/** Texts that came with the detail, or are read for all articles that ask. */
+/** Texts from the detail if it was read, or else one read for all articles of the same tick. */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
   article.content === undefined
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
@@ -39,52 +39,59 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
-    newsId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    slug: t.exposeString('slug', { nullable: true, description: 'URL-safe name, dated.' }),
+    newsId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    slug: t.exposeString('slug', { nullable: true, description: 'Readable name in the path, with a date.' }),
     title: t.exposeString('title', { description: 'Headline.' }),
-    author: t.exposeString('author', { nullable: true, description: 'Who wrote it.' }),
-    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null where the source had none.' }),
+    author: t.exposeString('author', { nullable: true, description: 'Author of the article.' }),
+    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null if the source had none.' }),
     externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
       nullable: true,
-      description: 'Whether the article stands elsewhere.',
+      description: 'Whether the full article is on another website.',
     }),
-    newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'Where it stands.' }),
-    newsImageThumbnail: t.exposeString('newsImageThumbnail', { nullable: true, description: 'Address of its image.' }),
-    publication: t.exposeString('publication', { nullable: true, description: 'Who published it.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'When it was published.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: 'When it was stored.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'When it was last changed.' }),
+    newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'URL of the original article.' }),
+    newsImageThumbnail: t.exposeString('newsImageThumbnail', { nullable: true, description: 'URL of the image.' }),
+    publication: t.exposeString('publication', { nullable: true, description: 'Name of the publication.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'Time of publication.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time when the article was stored.',
+    }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'Time of the last change.' }),
     content: t.string({
       nullable: true,
-      description: 'Full text of an article that stands here.',
+      description: 'Full text, if this service hosts the article.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).content,
     }),
     linkedContent: t.string({
       nullable: true,
-      description: 'The text with links to the records it speaks of.',
+      description: 'The full text with links to the records that it mentions.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).linkedContent,
     }),
     externalId: t.string({
       nullable: true,
-      description: 'Id that the source gave it.',
+      description: 'Id of the article at its source.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).externalId,
     }),
   }),
 })
 
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
-  description: 'How it is known that an article is about a record.',
+  description: 'How an article was matched to a record.',
   fields: (t) => ({
     ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
     matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the two were joined.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'Time when the article was linked to the record.',
+    }),
   }),
 })
 
 const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
   match: e.field({
     type: Match,
-    description: 'How it is known that the article is about the record.',
+    description: 'How the article was matched to the record.',
     resolve: ({ match }) => match,
   }),
 })
@@ -92,7 +99,7 @@ const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
 addConnection(NewsArticle, 'entities', {
   name: 'NewsEntity',
   type: Entity,
-  description: 'Entities that the article is about, by brand name.',
+  description: 'Entities in the article, by brand name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'entity', projection),
   join: matched,
@@ -101,7 +108,7 @@ addConnection(NewsArticle, 'entities', {
 addConnection(NewsArticle, 'people', {
   name: 'NewsPerson',
   type: Person,
-  description: 'People whom the article is about, by full name.',
+  description: 'People in the article, by full name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'person', projection),
   join: matched,
@@ -130,7 +137,7 @@ const filterOf = argumentDecoder('filter', NewsFilter)
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
-  description: 'Articles, newest first, read on by cursor: the same cost at any depth.',
+  description: 'Articles, newest first. A page at any depth costs the same.',
   args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
   guard: listNews.id,
   source: (options, { filter }, projection) =>

@@ -4,13 +4,13 @@ import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-/** The types whose records own texts, links, addresses, identifiers and posts. */
+/** The types whose records can own texts, links, addresses, identifiers and posts. */
 export const ownerTypes = [
   { kind: 'entity', name: 'Entity', type: Entity },
   { kind: 'person', name: 'Person', type: Person },
 ] as const
 
-/** Who owns a record, by id. */
+/** The owner of a record, by id. */
 export const OwnerIds = builder.objectRef<EntityPersonOwner>('EntityPersonOwner').implement({
   ...describe(EntityPersonOwnerSchema),
   fields: (t) => ({ ...shapeFields(t, EntityPersonOwnerSchema, ['entityId', 'personId']) }),

@@ -13,7 +13,7 @@ import { describe, shapeFields } from '../build/shape.js'
 type Check = z.infer<typeof PermissionCheck>
 
 const Permitted = builder.objectRef<z.infer<typeof OperationCandidate>>('PermittedOperation').implement({
-  description: 'An operation that the caller may call at the path it gave.',
+  description: 'An operation that the caller may call at the given path.',
   fields: (t) => ({
     ...shapeFields(t, OperationCandidateSchema, ['operationId', 'method', 'path', 'authorizationPath']),
   }),

@@ -15,7 +15,7 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
   ...describe(PersonInvestmentSchema),
   fields: (t) => ({
     ...shapeFields(t, PersonInvestmentSchema, ['amount', 'date', 'investmentDate']),
-    joinId: t.field({ type: 'UUID', description: 'Id of the part in the REST API.', resolve: ({ id }) => id }),
+    joinId: t.field({ type: 'UUID', description: 'Id of the investor join in the REST API.', resolve: ({ id }) => id }),
     transactionId: t.field({
       type: 'UUID',
       description: 'Id of the round in the REST API.',
@@ -24,7 +24,7 @@ const PersonInvestment = builder.objectRef<Investment>('PersonInvestment').imple
     round: t.exposeString('round', { nullable: true, description: 'Label of the round.' }),
     amountInvested: t.float({
       nullable: true,
-      description: "The person's own part, in the currency of the round.",
+      description: "The person's own amount, in the currency of the round.",
       resolve: ({ investorAttribution }) => investorAttribution?.amountInvested ?? null,
     }),
     leadInvestor: t.boolean({ resolve: ({ investorAttribution }) => investorAttribution?.leadInvestor ?? false }),

@@ -49,7 +49,7 @@ const PersonTexts = builder.objectRef<PersonNode['text']>('PersonTexts').impleme
   fields: (t) => ({ ...shapeFields(t, TextBundleSchema, ['short', 'expanded', 'generatedDescription']) }),
 })
 
-/** Relations to other nouns are added in those nouns' files. */
+/** The files of the other record types add the relations to them. */
 export const Person = builder.loadableNode('Person', {
   description: 'A founder, executive, investor or other person.',
   id: { resolve: (person: PersonNode) => person.id },
@@ -69,11 +69,11 @@ export const Person = builder.loadableNode('Person', {
     ]),
     personId: t.field({
       type: 'UUID',
-      description: 'Its id in the REST API.',
+      description: 'Id in the REST API.',
       extensions: { reads: 'id' },
       resolve: ({ id }) => id,
     }),
-    slug: t.exposeString('slug', { description: 'URL-safe name.' }),
+    slug: t.exposeString('slug', { description: 'Readable name in the path.' }),
     nameAlias: t.field({
       type: [PersonAlias],
       description: 'Other names of the person.',
@@ -84,17 +84,17 @@ export const Person = builder.loadableNode('Person', {
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Advances only with a recorded, meaningful change.',
+      description: 'Time of the last recorded, meaningful change.',
     }),
     semanticMatch: t.field({
       type: SemanticMatch,
       nullable: true,
-      description: 'Why the person was found; null unless semanticQuery asked.',
+      description: 'Why the person matched. Null without semanticQuery.',
       resolve: ({ semanticMatch }) => semanticMatch,
     }),
     urlLinks: t.field({
       type: [EntityUrlLink],
-      description: 'Pages that the person holds, current ones first; at most 200.',
+      description: 'Links of the person, current ones first. At most 200.',
       extensions: { reads: 'urlLink' },
       resolve: (person, _args, { loaders, reads }) =>
         person.urlLink ??
@@ -105,7 +105,7 @@ export const Person = builder.loadableNode('Person', {
     lastChange: t.prismaField({
       type: ProvenanceEvent,
       nullable: true,
-      description: 'The recorded change that made the person what they are, with its source.',
+      description: 'The last recorded change of the person, with its source.',
       extensions: { reads: 'lastEventId' },
       resolve: async (query, person, _args, { kernel, loaders, reads }) => {
         const eventId =
@@ -119,13 +119,13 @@ export const Person = builder.loadableNode('Person', {
   }),
 })
 
-/** People as pages of the graph. */
+/** One page of people, by page number. */
 export const PersonPage = pageType('PersonPage', Person)
 
-/** A row of a list, core or detail. */
+/** A row of a list: a summary, or a detail that contains the summary as core. */
 type Row = PersonSummary | { readonly core: PersonSummary }
 
-/** The person of a row, whatever else the row shows. */
+/** The person of a row of either form. */
 export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
 export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   ...page,
@@ -144,7 +144,7 @@ addRootConnection('people', {
   name: 'Person',
   type: Person,
   description:
-    'People in a total order, read on by cursor: the same cost at any depth. Ordered by full name unless sorted by one property.',
+    'People in a total order, by full name unless `sort` names a property. A page at any depth costs the same.',
   args: builder.args((t) => ({
     filter: t.field(inputOptions(PersonFilter.optional())),
     sort: t.string({ description: `\`property,(asc|desc)\`. Sortable: ${PERSON_SORT.join(', ')}.` }),
@@ -172,7 +172,7 @@ const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary
   description: 'One page of the sitemap of people.',
   fields: (t) => ({
     ...shapeFields(t, BoundarySchema, ['page', 'latestUpdatedAt']),
-    nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Where the next page begins.' }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true, description: 'Cursor of the next page.' }),
   }),
 })
 
@@ -180,8 +180,8 @@ const PersonSitemapBoundaries = builder.objectRef<Boundaries>('PersonSitemapBoun
   ...describe(BoundariesSchema),
   fields: (t) => ({
     boundary: t.field({ type: [PersonSitemapBoundary], resolve: ({ boundary }) => [...boundary] }),
-    size: t.exposeInt('size', { description: 'People of one page.' }),
-    total: t.expose('total', { type: 'Long', description: 'Published people.' }),
+    size: t.exposeInt('size', { description: 'Number of people on one page.' }),
+    total: t.expose('total', { type: 'Long', description: 'Number of published people.' }),
   }),
 })
 

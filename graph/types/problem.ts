@@ -1,14 +1,14 @@
 import { Problem, problemBody } from '../../src/kernel/problem/problem.js'
 import { builder } from '../build/builder.js'
 
-/** A refused write, as a typed result. */
+/** The error of a refused write, as a typed result. */
 builder.objectType(Problem, {
   name: 'Problem',
-  description: 'Why a write was refused, and the way out: the members of the problem body that REST answers.',
+  description: 'Why a write was refused and how to fix it. It has the members of the problem body in REST.',
   fields: (t) => ({
     code: t.string({
       nullable: true,
-      description: 'What to branch on, where the status is not enough.',
+      description: 'Error code that a client can branch on if the status is not enough.',
       resolve: ({ kind }) => kind.code,
     }),
     status: t.int({ resolve: ({ status }) => status }),
@@ -28,7 +28,7 @@ builder.objectType(Problem, {
     existingRecordId: t.string({ nullable: true, resolve: ({ members }) => members.existingRecordId }),
     body: t.field({
       type: 'JSON',
-      description: 'The whole problem body.',
+      description: 'The complete problem body.',
       resolve: (problem, _args, { traceId, spanId }, { path }) =>
         problemBody(problem, { instance: `/graphql/${path.prev?.key ?? path.key}`, traceId, spanId }),
     }),

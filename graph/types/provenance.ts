@@ -2,9 +2,9 @@ import { reachOf } from '../../src/kernel/access/caller.js'
 import { seesSourceDetails } from '../../src/kernel/provenance/privacy.js'
 import { builder } from '../build/builder.js'
 
-/** One recorded change, with the source it came from. Immutable and asked for one at a time: Prisma reads it. */
+/** One recorded change with its source. Prisma reads it, because it is immutable and read one at a time. */
 export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
-  description: 'One recorded change of a record: what kind of change, when, and which source the facts came from.',
+  description: 'One recorded change of a record: kind of change, time and source.',
   fields: (t) => ({
     action: t.exposeString('action', { description: 'create, update or delete.' }),
     sourceType: t.exposeString('sourceType', { description: 'Kind of source, such as firstPartyWebsite.' }),
@@ -16,7 +16,7 @@ export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
         seesSourceDetails(reachOf(reads.caller), sourceType) ? sourceDetail : '',
     }),
     sourceProvider: t.exposeString('sourceProvider', { nullable: true }),
-    actorType: t.exposeString('actorType', { nullable: true, description: 'agent or employee, where it is known.' }),
+    actorType: t.exposeString('actorType', { nullable: true, description: 'agent or employee. Null if unknown.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     change: t.field({
       type: 'JSON',
@@ -24,7 +24,7 @@ export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
       select: { change: true },
       authScopes: { changedValues: true },
       unauthorizedResolver: () => null,
-      description: 'Field to [before, after]; admin callers only.',
+      description: 'Maps each field to [before, after]. Admin callers only.',
       resolve: ({ change }) => change,
     }),
   }),

@@ -41,7 +41,7 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
     ownership: t.exposeStringList('ownership', { ...describe(ComparisonSignalsSchema, 'ownership') }),
     pricingModel: t.exposeStringList('pricingModel', { ...describe(ComparisonSignalsSchema, 'pricingModel') }),
     sellsTo: t.exposeStringList('sellsTo', { ...describe(ComparisonSignalsSchema, 'sellsTo') }),
-    totalRaised: t.exposeFloat('totalRaised', { nullable: true, description: 'Of all rounds, in US dollars.' }),
+    totalRaised: t.exposeFloat('totalRaised', { nullable: true, description: 'Total of all rounds in US dollars.' }),
   }),
 })
 
@@ -51,21 +51,29 @@ const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityR
   loadMany: (ids, { reads }) => readRelationships(reads, ids.map(Number)),
   fields: (t) => ({
     ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
-    relationshipId: t.int({ nullable: true, description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    relationshipType: t.exposeString('relationshipType', { description: 'What ties the two.' }),
+    relationshipId: t.int({ nullable: true, description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    relationshipType: t.exposeString('relationshipType', { description: 'Type of the relationship.' }),
     entity: t.field({
       type: Entity,
       ...describe(EntityRelationshipSchema, 'entity'),
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ entity }) => entity,
     }),
-    sourceEntityId: t.expose('sourceEntityId', { type: 'UUID', nullable: true, description: 'Plays the sourceRole.' }),
-    targetEntityId: t.expose('targetEntityId', { type: 'UUID', nullable: true, description: 'Plays the targetRole.' }),
-    detail: t.exposeString('detail', { nullable: true, description: 'Of an accelerator participant its batch.' }),
+    sourceEntityId: t.expose('sourceEntityId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the entity that has the sourceRole.',
+    }),
+    targetEntityId: t.expose('targetEntityId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'Id of the entity that has the targetRole.',
+    }),
+    detail: t.exposeString('detail', { nullable: true, description: 'The batch, for an accelerator participant.' }),
     comparisonSignals: t.field({
       type: ComparisonSignals,
       nullable: true,
-      description: 'Of a provider of a competing offering, where the read asks for it.',
+      description: 'Funding of the provider of a competing offering, if the operation includes it.',
       resolve: ({ comparisonSignals }) => comparisonSignals,
     }),
   }),
@@ -82,7 +90,7 @@ const Participation = builder.objectRef<ParticipationRecord>('AcceleratorPartici
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ accelerator }) => accelerator,
     }),
-    acceleratorName: t.exposeString('acceleratorName', { description: 'Full name, with the program.' }),
+    acceleratorName: t.exposeString('acceleratorName', { description: 'Full name with the program.' }),
   }),
 })
 
@@ -98,7 +106,7 @@ const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
     ]),
     mostRecentAmount: t.exposeFloat('mostRecentAmount', {
       nullable: true,
-      description: 'Of the last round, in US dollars.',
+      description: 'Valuation at the last round in US dollars.',
     }),
     mostRecentDate: t.expose('mostRecentDate', { type: 'Day', nullable: true }),
     stage: t.exposeString('stage', { nullable: true, description: 'Funding stage, such as Series A.' }),
@@ -108,7 +116,7 @@ const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
 builder.objectField(Relationship, 'relationships', (t) =>
   t.field({
     type: [Relationship],
-    description: 'Ties of the joined entity, where the read follows them: providers of competing offerings.',
+    description: 'Relationships of the other entity, if the operation includes them: providers of competing offerings.',
     extensions: { guard: listEntityRelationships.id },
     resolve: ({ relationship }) => relationship as EntityRelationship[],
   }),
@@ -117,7 +125,7 @@ builder.objectField(Relationship, 'relationships', (t) =>
 addConnection(Entity, 'relationships', {
   name: 'EntityRelationship',
   type: Relationship,
-  description: 'Current primary ties to entities that the caller sees, oldest row first.',
+  description: 'Current primary relationships with entities that the caller may see, oldest row first.',
   args: builder.args((t) => ({
     type: t.field(inputOptions(RelationshipType.optional().describe('One kind of tie.'))),
   })),
@@ -128,7 +136,7 @@ addConnection(Entity, 'relationships', {
 addConnection(Entity, 'products', {
   name: 'EntityProduct',
   type: Entity,
-  description: 'Products and services that the entity provides, by name.',
+  description: 'Products and services of the entity, by name.',
   guard: listEntityRelationships.id,
   source: (options, _args, projection) => offeringsOf(options, projection),
 })
@@ -137,7 +145,7 @@ builder.objectFields(Entity, (t) => ({
   provider: t.field({
     type: Entity,
     nullable: true,
-    description: 'Who provides the offering; null for what is none.',
+    description: 'The provider of the offering. Null if the entity is not an offering.',
     extensions: { guard: listEntityRelationships.id },
     resolve: ({ id }, _args, { loaders, reads }) =>
       loaders.load('provider', id, (ids) => readAbove(reads, ids, 'productService')),
@@ -145,21 +153,21 @@ builder.objectFields(Entity, (t) => ({
   parent: t.field({
     type: Entity,
     nullable: true,
-    description: 'The parent of the entity, where it has one that the caller sees.',
+    description: 'The parent of the entity. Null if there is none that the caller may see.',
     extensions: { guard: listEntityRelationships.id },
     resolve: ({ id }, _args, { loaders, reads }) =>
       loaders.load('parent', id, (ids) => readAbove(reads, ids, 'parent')),
   }),
   acceleratorParticipations: t.field({
     type: [Participation],
-    description: 'Batches of accelerators that the entity took part in, newest first; at most 50.',
+    description: 'Accelerator batches of the entity, newest first. At most 50.',
     extensions: { guard: listEntityRelationships.id, reads: 'acceleratorParticipation' },
     resolve: (entity, _args, context) => sectionOf('acceleratorParticipation', entity, context),
   }),
   fundingDetail: t.field({
     type: FundingDetail,
     nullable: true,
-    description: 'What the entity raised, summed up; null for one that neither raised nor was valued.',
+    description: 'Summary of the funding of the entity. Null if it has no rounds and no valuations.',
     resolve: (entity, _args, context) => sectionOf('fundingDetail', entity, context),
   }),
 }))

@@ -40,7 +40,7 @@ const Snippet = builder.objectRef<SnippetShape>('EntityResearchSnippet').impleme
       'createdAt',
       'updatedAt',
     ]),
-    snippetId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
+    snippetId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
     compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
   }),
 })
@@ -51,7 +51,9 @@ const DerivedRange = builder.objectRef<NonNullable<DetailShape['derivedRange']>>
   ...describe(DerivedRangeSchema),
   fields: (t) => ({
     ...shapeFields(t, DerivedRangeSchema, ['asOfDate', 'monthsFromNow', 'targetDate']),
-    bucket: t.exposeString('bucket', { description: 'pastDue, withinThreeMonths, and so on.' }),
+    bucket: t.exposeString('bucket', {
+      description: 'Bucket of the target date, such as pastDue or withinThreeMonths.',
+    }),
   }),
 })
 
@@ -69,8 +71,8 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
       'createdAt',
       'updatedAt',
     ]),
-    detailId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    valueType: t.exposeString('valueType', { description: 'How the value is read.' }),
+    detailId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    valueType: t.exposeString('valueType', { description: 'Type of the value.' }),
     dataConfidence: t.exposeString('dataConfidence', { nullable: true, description: 'low, medium or high.' }),
     derivedRange: t.field({ type: DerivedRange, nullable: true, resolve: ({ derivedRange }) => derivedRange }),
   }),
@@ -85,10 +87,10 @@ const DetailType = builder.objectRef<DetailTypeShape>('ResearchDetailType').impl
   ...describe(DetailTypeSchema),
   fields: (t) => ({
     ...shapeFields(t, DetailTypeSchema, ['typeValue', 'label', 'valueType', 'curated', 'targetPath']),
-    valueShape: t.exposeString('valueShape', { description: 'Which fields a value is written in.' }),
+    valueShape: t.exposeString('valueShape', { description: 'Fields that store a value.' }),
     allowedToken: t.exposeStringList('allowedToken', { nullable: true }),
     range: t.field({ type: ValueRange, nullable: true, resolve: ({ range }) => range }),
-    timeSeries: t.exposeBoolean('timeSeries', { description: 'Each dated observation is a row of its own.' }),
+    timeSeries: t.exposeBoolean('timeSeries', { description: 'Whether each dated observation has its own row.' }),
   }),
 })
 
@@ -127,18 +129,18 @@ const entity = { kind: 'entity', name: 'Entity', type: Entity } as const
 ownedRelation(entity, {
   field: 'snippets',
   type: Snippet,
-  description: 'Live snippets that show, newest change first.',
+  description: 'Published snippets that are not deleted, newest change first.',
   guard: snippets.list.id,
   rows: snippetRows,
-  shown: snippetsWithin('public'),
+  visible: snippetsWithin('public'),
 })
 
 ownedRelation(entity, {
   field: 'researchDetails',
   type: ResearchDetail,
-  description: 'Observed facts, the last observed first.',
+  description: 'Observed facts, newest first.',
   guard: details.list.id,
-  // As of the day, like the whole document.
+  // The rows of the same day as the whole document.
   rows: ({ day }) => detailRows(new Date(day)),
 })
 

@@ -15,19 +15,19 @@ const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
   ...describe(ResolvedHandleSchema),
   fields: (t) => ({
     matchedBy: t.exposeString('matchedBy', { description: 'PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
-    publicId: t.exposeString('publicId', { nullable: true, description: 'Public handle that never changes.' }),
-    slug: t.exposeString('slug', { nullable: true, description: 'The present slug.' }),
+    publicId: t.exposeString('publicId', { nullable: true, description: 'Short id that never changes.' }),
+    slug: t.exposeString('slug', { nullable: true, description: 'Current slug.' }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The record, where it is an entity.',
+      description: 'The record if it is an entity.',
       extensions: { guard: getEntityDetail.id },
       resolve: ({ owner }) => owner.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The record, where it is a person.',
+      description: 'The record if it is a person.',
       extensions: { guard: getPersonDetail.id },
       resolve: ({ owner }) => owner.personId,
     }),

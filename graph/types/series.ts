@@ -26,8 +26,8 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
     derivation: t.exposeString('derivation', { description: 'Whether both values were stated, or one was computed.' }),
     confidence: t.exposeString('confidence', { description: 'low, medium or high.' }),
     source: t.exposeString('source', { description: 'fundraiseRound or researchDetail.' }),
-    sourceRef: t.exposeString('sourceRef', { description: 'The round or the detail that says so.' }),
-    detailId: t.exposeInt('detailId', { nullable: true, description: 'Null of a round.' }),
+    sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
+    detailId: t.exposeInt('detailId', { nullable: true, description: 'Id of the research detail. Null for a round.' }),
   }),
 })
 
@@ -35,7 +35,7 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
   ...describe(EmployeeCountSchema),
   fields: (t) => ({
     ...shapeFields(t, EmployeeCountSchema, ['asOfDate']),
-    id: t.exposeString('id', { description: 'Stable name of the observation.' }),
+    id: t.exposeString('id', { description: 'Stable id of the observation.' }),
     exact: t.float({ nullable: true, description: 'Exact count.', resolve: ({ fact }) => fact.numericValue }),
     range: t.string({
       nullable: true,
@@ -47,7 +47,7 @@ const EmployeeCount = builder.objectRef<Count>('EmployeeCount').implement({
       description: 'low, medium or high.',
       resolve: ({ fact }) => fact.dataConfidence,
     }),
-    source: t.string({ nullable: true, description: 'Where it was read.', resolve: ({ fact }) => fact.source }),
+    source: t.string({ nullable: true, description: 'Source of the observation.', resolve: ({ fact }) => fact.source }),
   }),
 })
 

@@ -18,7 +18,7 @@ const SlugLocation = builder.objectRef<Location>('SlugLocation').implement({
   fields: (t) => ({
     ...shapeFields(t, SlugLocationSchema, ['id', 'slug', 'path', 'url']),
     resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
-    entityType: t.exposeString('entityType', { nullable: true, description: 'Type of an entity.' }),
+    entityType: t.exposeString('entityType', { nullable: true, description: 'Entity type. Null for other resources.' }),
   }),
 })
 
@@ -26,7 +26,7 @@ const UrlSlugRedirect = builder.objectRef<Redirect>('UrlSlugRedirect').implement
   ...describe(UrlSlugRedirectSchema),
   fields: (t) => ({
     ...shapeFields(t, UrlSlugRedirectSchema, ['redirectId', 'oldUrl', 'redirectType', 'createdAt', 'updatedAt']),
-    newUrl: t.exposeString('newUrl', { description: 'Public path that it leads to.' }),
+    newUrl: t.exposeString('newUrl', { description: 'Public path that the redirect leads to.' }),
   }),
 })
 
@@ -35,8 +35,8 @@ const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugCh
   fields: (t) => ({
     ...shapeFields(t, SlugChangeResultSchema, ['oldSlug', 'newSlug']),
     resourceType: t.exposeString('resourceType', { description: 'entity, person or news.' }),
-    oldUrl: t.exposeString('oldUrl', { description: 'Public path before.' }),
-    newUrl: t.exposeString('newUrl', { description: 'Public path from now on.' }),
+    oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
+    newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
     redirect: t.field({ type: UrlSlugRedirect, resolve: ({ redirect }) => redirect }),
   }),
 })

@@ -10,10 +10,13 @@ import { describe } from '../build/shape.js'
 const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
   ...describe(SystemStatusSchema.shape.uptime),
   fields: (t) => ({
-    availability: t.exposeFloat('availability', { nullable: true, description: 'Percent, of the moment.' }),
-    downtimeSeconds: t.exposeInt('downtimeSeconds', { nullable: true, description: 'Null: nobody measures it.' }),
+    availability: t.exposeFloat('availability', { nullable: true, description: 'Current availability in percent.' }),
+    downtimeSeconds: t.exposeInt('downtimeSeconds', {
+      nullable: true,
+      description: 'Null, because downtime is not measured.',
+    }),
     error: t.exposeString('error', { nullable: true, ...describe(SystemStatusSchema.shape.uptime, 'error') }),
-    incidents: t.exposeInt('incidents', { nullable: true, description: 'Null: nobody counts them.' }),
+    incidents: t.exposeInt('incidents', { nullable: true, description: 'Null, because incidents are not counted.' }),
   }),
 })
 
@@ -21,9 +24,9 @@ const SystemStatus = builder.objectRef<Status>('SystemStatus').implement({
   ...describe(SystemStatusSchema),
   fields: (t) => ({
     operationFingerprint: t.exposeString('operationFingerprint', {
-      description: 'Short hash of the operations that are served.',
+      description: 'Short hash of the served operations.',
     }),
-    uptime: t.field({ type: Uptime, description: 'How the service stands.', resolve: ({ uptime }) => uptime }),
+    uptime: t.field({ type: Uptime, description: 'Availability of the service.', resolve: ({ uptime }) => uptime }),
   }),
 })
 

@@ -17,16 +17,16 @@ import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { OwnerIds, ownerTypes } from './owner.js'
 
-/** How a text stands to the rules of its type. */
+/** Whether a text meets the rules of its type. */
 export const ContentCompliance = builder.objectRef<Compliance>('ContentCompliance').implement({
   ...describe(ComplianceSchema),
   fields: (t) => ({
     ...shapeFields(t, ComplianceSchema, ['characterCount', 'meetsRequirements', 'wordCount']),
-    violation: t.exposeStringList('violation', { description: 'One reason for each rule that is not met.' }),
+    violation: t.exposeStringList('violation', { description: 'One reason for each unmet rule.' }),
   }),
 })
 
-/** Form of the paragraphs of a text. */
+/** Limits for the paragraphs of a text. */
 export const Shape = builder.objectRef<ParagraphShape>('ResearchParagraphShape').implement({
   ...describe(ParagraphShapeSchema),
   fields: (t) => ({
@@ -54,10 +54,10 @@ const Text = builder.objectRef<z.infer<typeof OwnedText>>('EntityText').implemen
       'createdAt',
       'updatedAt',
     ]),
-    textId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    isPrimary: t.exposeBoolean('isPrimary', { nullable: true, description: 'The one that documents show.' }),
+    textId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    isPrimary: t.exposeBoolean('isPrimary', { nullable: true, description: 'Whether documents show this text.' }),
     compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
-    owner: t.field({ type: OwnerIds, description: 'Who owns it, by id.', resolve: ({ owner }) => owner }),
+    owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
   }),
 })
 
@@ -78,7 +78,7 @@ for (const owner of ownerTypes) {
     description: 'Current texts of public types, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: textRows,
-    shown: shownTexts({ inactive: false, privateTypes: false }),
+    visible: shownTexts({ inactive: false, privateTypes: false }),
   })
 }
 

@@ -27,13 +27,13 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   loadMany: (ids, { reads }) => readUniqueIds(reads, ids.map(Number)),
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
-    uniqueIdId: t.int({ description: 'Its id in the REST API.', resolve: ({ id }) => id }),
-    idType: t.exposeString('idType', { description: 'Registry that the identifier belongs to.' }),
-    owner: t.field({ type: OwnerIds, description: 'Who holds it, by id.', resolve: ({ owner }) => owner }),
+    uniqueIdId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
+    idType: t.exposeString('idType', { description: 'Registry of the identifier.' }),
+    owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The owner, where it is an entity that the caller sees.',
+      description: 'The owner if it is an entity that the caller may see.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ owner }) => owner.entityId,
     }),
@@ -44,7 +44,7 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'uniqueIds',
     type: UniqueId,
-    description: 'Identifiers given by registries outside, newest change first.',
+    description: 'Identifiers from external registries, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: uniqueIdRows,
   })
@@ -55,7 +55,7 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   fields: (t) => ({
     ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
     alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
-    ownerScope: t.exposeStringList('ownerScope', { description: 'Kinds of owner that the registry numbers.' }),
+    ownerScope: t.exposeStringList('ownerScope', { description: 'Kinds of owner that the registry covers.' }),
   }),
 })
 

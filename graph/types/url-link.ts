@@ -32,11 +32,11 @@ builder.objectFields(EntityUrlLink, (t) => ({
   owner: t.field({
     type: OwnerIds,
     nullable: true,
-    description: 'Who holds it, by id.',
+    description: 'Id of the owner.',
     resolve: ({ owner }) => owner,
   }),
   sourceId: t.exposeString('sourceId', { nullable: true }),
-  status: t.exposeString('status', { nullable: true, description: 'What the last crawl saw.' }),
+  status: t.exposeString('status', { nullable: true, description: 'Result of the last crawl.' }),
   statusChecked: t.expose('statusChecked', { type: 'DateTime', nullable: true }),
   crawlCdnProvider: t.exposeString('crawlCdnProvider', {
     nullable: true,
@@ -71,7 +71,7 @@ const Route = builder.objectRef<SurfaceRoute>('UrlSurfaceMisclassificationRoute'
       'requiredLastSegment',
       'externalSocialPostPlatform',
     ]),
-    routeId: t.string({ description: 'Its name.', resolve: ({ id }) => id }),
+    routeId: t.string({ description: 'Name of the route.', resolve: ({ id }) => id }),
     attemptedSurface: t.exposeStringList('attemptedSurface', { ...describe(SurfaceRouteSchema, 'attemptedSurface') }),
     exactPath: t.exposeStringList('exactPath'),
     pathPrefix: t.exposeStringList('pathPrefix'),
@@ -84,7 +84,9 @@ const SurfaceCatalogType = builder.objectRef<Catalog>('UrlSurfaceMisclassificati
   ...describe(SurfaceCatalogSchema),
   fields: (t) => ({
     assetExtension: t.exposeStringList('assetExtension', { ...describe(SurfaceCatalogSchema, 'assetExtension') }),
-    newsArticleHost: t.exposeStringList('newsArticleHost', { description: 'Outlets whose articles are news.' }),
+    newsArticleHost: t.exposeStringList('newsArticleHost', {
+      description: 'Hosts of outlets whose articles count as news.',
+    }),
     parkingHost: t.exposeStringList('parkingHost', { ...describe(SurfaceCatalogSchema, 'parkingHost') }),
     route: t.field({ type: [Route], resolve: ({ route }) => route }),
   }),

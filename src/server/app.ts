@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import express from 'express'
 import { graphiqlPage } from '../../graph/graphiql.js'
 import { graphListener } from '../../graph/http.js'
-import { answerBroken } from '../../rest/broken.js'
+import { refuseMalformed } from '../../rest/broken.js'
 import { mountDocs } from '../../rest/docs.js'
 import { edgeOf } from '../../rest/edge.js'
 import { mountHealth } from '../../rest/health.js'
@@ -72,7 +72,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   server.maxHeadersCount = 0
   // Nothing moves on a connection while its answer is made either.
   server.timeout = answerMs + STALLED_MS
-  return server.on('clientError', answerBroken).on('close', edge.close)
+  return server.on('clientError', refuseMalformed).on('close', edge.close)
 }
 
 /**

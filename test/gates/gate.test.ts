@@ -34,7 +34,7 @@ passed  green                _ s  quick
 test('a gate that cannot run has not passed', async () => {
   const { passed, text } = await printed(broken)
   expect(passed).toBe(false)
-  expect(text).toContain('the gate itself broke: Error: no such program')
+  expect(text).toContain('the gate itself failed: Error: no such program')
 })
 
 test('the check runs every gate that is here', () => {

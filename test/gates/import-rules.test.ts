@@ -116,8 +116,8 @@ describe('a second door', () => {
   const http = 'requests and responses only in rest/, graph/ and src/server/app.ts'
   const graphql = 'GraphQL packages only in graph/'
   const graphqlError = 'GraphQLError only in graph/build/error.ts'
-  const outside = 'the outside is reached only through src/kernel/outbound/'
-  const client = 'clients that connect by themselves only where they are named'
+  const outside = 'outbound requests only through src/kernel/outbound/'
+  const client = 'clients that open their own connections only in their folders'
   test.each([
     ['src/search/person/list.ts', "import { Agent } from 'undici'", outside],
     ['src/kernel/access/tokens.ts', "const net = await import('node:net')", outside],

@@ -47,7 +47,7 @@ test('an answer that does not begin in time is 503, on a connection that ends; t
     '1',
     'close',
   ])
-  expect(await answer.json()).toMatchObject({ status: 503, detail: 'The request could not be answered in time.' })
+  expect(await answer.json()).toMatchObject({ status: 503, detail: 'The service did not respond in time.' })
   release()
   expect((await fetch(`${impatient}/healthz`)).status).toBe(200)
   expect(await lastLine()).toMatchObject({ path: '/healthz', status: 200 })
