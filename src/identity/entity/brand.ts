@@ -1,9 +1,9 @@
 import { nameKey } from './rules.js'
 
-/** Shortest word that says something in a domain. */
+/** Minimum length of a word that is searched in a domain. */
 const TELLING = 3
 
-/** Whether a name and a registrable domain share a word, either is part of the other, or the one abbreviates the other. */
+/** Whether a name matches a registrable domain: by a common word, as a part of the name, or as its initials. */
 export function matchesDomain(name: string, domain: string): boolean {
   const label = (domain.split('.')[0] ?? '').replace(/-/g, '')
   const words = nameKey(name).split(' ')

@@ -6,7 +6,7 @@ import type { OwnerFace } from './face.js'
 import { lockOwners } from './writes.js'
 
 /*
- * The two kinds of owner. Every family of owned records is declared once and made for each of them.
+ * The two kinds of owner. The operations on each type of owned record are declared once and created for both kinds.
  */
 
 const locking =

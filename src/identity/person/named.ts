@@ -3,7 +3,7 @@ import { Moved } from '../../kernel/wire/json.js'
 import { readNamed, readPersonRedirect } from './reads.js'
 import { nobodyNamed, noPerson, twoPeopleNamed } from './select.js'
 
-/** The id of the person that the selectors name, or where a former slug leads. */
+/** Id of the person that the selectors select, or `Moved` for a former slug. */
 export async function namedPerson(
   context: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },

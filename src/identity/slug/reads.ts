@@ -9,7 +9,7 @@ import { redirectObject, SLUG_TABLES } from './owners.js'
 import { claimed, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
 
-/** Where a record that the caller sees is found by its slug. */
+/** Current slug, path and URL of a record; undefined if the caller may not see the record. */
 export async function readLocation(
   { db, caller, publicUrl }: Context,
   kind: SlugResource,
@@ -22,7 +22,7 @@ export async function readLocation(
   return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
 }
 
-/** One page of the redirects that lead to a record, newest first; undefined where the caller sees no such record. */
+/** One page of the redirects to a record, newest first; undefined if the caller may not see the record. */
 export async function readRedirectPage(
   { db, caller }: Context,
   kind: SlugResource,
@@ -40,7 +40,7 @@ export async function readRedirectPage(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One redirect of a stored record. */
+/** One redirect to a record; undefined if the record has no redirect with this id. */
 export async function readRedirectOf(
   { db }: Context,
   kind: SlugResource,
@@ -54,7 +54,7 @@ export async function readRedirectOf(
   return row && new Json(row.text)
 }
 
-/** The record, or else the redirect of another record, that stands in the way of a claim; deleted records keep their slug. */
+/** The other record, and the redirect to another record, that use a slug. Deleted records keep their slug. */
 export async function readHolder(
   { db }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },
