@@ -4,7 +4,7 @@ import { Uuid } from '../kernel/wire/values.js'
 import { REFRESH_RECORDS } from './writes/neighbours.js'
 import { renew } from './writes/reindex.js'
 
-/** Makes anew what is derived of records whose neighbours changed. */
+/** Recomputes the derived data of records whose neighbours changed. */
 export const refreshRecords = defineJob({
   topic: REFRESH_RECORDS,
   payload: z.strictObject({ kind: z.enum(['entities', 'people']), ids: z.array(Uuid) }),

@@ -4,9 +4,9 @@ import { noteSources, SUMMARY_LENGTH } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
 /**
- * Recomputes what is derived of entities, in the transaction that changed what it is derived from: one statement
- * whatever their number. Firms that manage one of the entities as a fund are recomputed too, since its deals are
- * theirs. Rows that come out the same are not written.
+ * Recomputes the derived data of entities, in the transaction that changed their source data. One statement for any
+ * number of entities. It also recomputes the firm that manages an entity as a fund, because the investments of the fund
+ * count for the firm. Rows that did not change are not written.
  */
 export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -4,10 +4,13 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { noteSources, SUMMARY_LENGTH } from './sources.js'
 
-/** Tags of the entities of a person that say what the person has to do with. */
+/** Maximum number of tags in the embedded text of a person, taken from the entities of the person. */
 const FIELDS = raw('12')
 
-/** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
+/**
+ * Recomputes the derived data of people, in the transaction that changed their source data. Two statements for any
+ * number of people.
+ */
 export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`

@@ -5,12 +5,12 @@ import { refreshMatchKeys } from './match-keys.js'
 import { refreshNews } from './news.js'
 import { refreshPeople } from './people.js'
 
-/** Records whose derived rows are made anew in one transaction. */
+/** Number of records that one transaction recomputes. */
 const BATCH = 500
 
 export type Indexed = 'entities' | 'people' | 'articles'
 
-/** A kind of record: its table, the type of its ids with one that is below them all, and how its derived rows are made. */
+/** A kind of record: its table, the type of its ids, and the function that recomputes its derived data. */
 interface Kind {
   readonly table: string
   readonly type: 'uuid' | 'int'
@@ -32,9 +32,9 @@ const KINDS: Readonly<Record<Indexed, Kind>> = {
 const BELOW = { uuid: '00000000-0000-0000-0000-000000000000', int: '0' }
 
 /**
- * Makes everything anew that is derived of records: search documents, counters, places, marks, keys of likeness. Rows
- * that come out the same are not written, so that it may run beside everything else, and be cut off and repeated.
- * Returns how many records of each kind were gone through.
+ * Recomputes all derived data: search documents, counters, locations, logos, duplicate keys. It does not write
+ * unchanged rows. It is safe to run it at any time, to stop it, and to run it again. Returns the number of processed
+ * records of each kind.
  */
 export async function reindex(
   db: Database,
@@ -55,17 +55,17 @@ export async function reindex(
   return counts
 }
 
-/** The records after `last`, made anew. */
+/** Recomputes the batch of records after `last`, and returns their ids. */
 const nextBatch = (db: Db, kind: Kind, last: string): Promise<string[]> =>
   locked(db, kind, sql`t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
 
-/** What is derived of some records, made anew in the caller's transaction. */
+/** Recomputes the derived data of some records in the caller's transaction. */
 export async function renew(db: Db, name: Indexed, ids: readonly string[]): Promise<void> {
   const kind = KINDS[name]
   await locked(db, kind, sql`t.id = any(${ids}::${raw(kind.type)}[]) order by t.id`)
 }
 
-/** The records are locked before what they are made of is read, so that no write falls between. */
+/** Locks the records before it reads their source data, so that no other write can change the data in between. */
 async function locked(db: Db, { table, refresh }: Kind, which: Sql): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id::text as id from ${raw(table)} t where ${which} for no key update`)

@@ -79,7 +79,7 @@ export async function readSection<K extends keyof NodeSections>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** Entities in the order of `ids`, in one statement. Null for an invalid id or an entity that the caller may not see. */
+/** Entities in the order of `ids`, in one statement. Null for an invalid id and for an entity that is not visible. */
 export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`

@@ -46,7 +46,7 @@ export type PersonNode = PersonSummary & {
   readonly lastEventId?: string | null
 }
 
-/** People in the order of `ids`, in one statement. Null for an invalid id or a person that the caller may not see. */
+/** People in the order of `ids`, in one statement. Null for an invalid id and for a person that is not visible. */
 export async function readPeople(context: Context, ids: readonly string[]): Promise<(PersonNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`

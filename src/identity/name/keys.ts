@@ -3,16 +3,15 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { namesIn, readName } from './names.js'
 
 /*
- * Keys that names which may mean the same share: equality of a hash in an indexed table finds them on any PostgreSQL,
- * without extensions. What they find is scored afterwards.
+ * Duplicate keys: names that may mean the same organisation have a common key. The keys are hashes in an indexed table,
+ * which needs no PostgreSQL extension. A later step scores the candidates that the keys find.
  */
 
-/** Letters of a name's beginning and end that are a key: a slip at one end leaves the other as it is. */
+/** Length of the keys of the beginning and end of a name. A typo at one end does not change the key of the other. */
 const END = 6
-/** Words of which each may be the one that differs. */
+/** Maximum number of words of a name for which keys without one of the words are computed. */
 const MOST_WORDS = 5
 
-/** The keys of one name. */
 function keysOfName(text: string): string[] {
   const { squashed, sorted, sound, words } = readName(text)
   const ends = squashed.length >= END + 2 ? [`a ${squashed.slice(0, END)}`, `z ${squashed.slice(-END)}`] : []
@@ -24,7 +23,7 @@ function keysOfName(text: string): string[] {
   return [`n ${squashed}`, `w ${sorted}`, ...(heard ? [`p ${heard}`] : []), ...ends, ...but, `b ${words.join(' ')}`]
 }
 
-/** The keys of all names of a record, as they are stored: 64 bits of a digest, in decimals. */
+/** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
     names
@@ -34,13 +33,13 @@ export const keysOf = (names: readonly string[]): string[] => [
   ),
 ]
 
-/** A record and the names that keys are made of. */
+/** A record and the names from which its keys are computed. */
 export interface Named {
   readonly id: string
   readonly names: readonly string[]
 }
 
-/** Members of a `with` that make the keys of records those of their names. */
+/** Members of a `with` clause that replace the stored keys of records by the keys of their names. */
 export function keysReplaced(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`
@@ -54,7 +53,7 @@ export function keysReplaced(records: readonly Named[]): Sql {
       on conflict do nothing)`
 }
 
-/** The names of an entity's state. */
+/** All names of an entity: brand name, legal name, aliases. */
 export const namesOf = (state: {
   readonly nameBrand: string
   readonly nameLegal: string | null
