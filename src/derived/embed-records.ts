@@ -4,7 +4,7 @@ import { defineJob } from '../kernel/queue/define.js'
 import { finish, LeaseLost } from '../kernel/queue/lease.js'
 import { claimUpkeep } from '../kernel/queue/upkeep.js'
 import { meaningKinds } from './writes/sources.js'
-import { askAnew, embedSome, FIRST } from './writes/vectors.js'
+import { embedBatch, LOWEST_ID, markOutdatedModels } from './writes/vectors.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
@@ -25,9 +25,9 @@ export const embedRecords = defineJob({
     if (!lease) return
     try {
       for (const kind of meaningKinds) {
-        await askAnew(context, kind)
-        for (let last: string | undefined = FIRST; last !== undefined; )
-          last = await embedSome(context, kind, lease, last)
+        await markOutdatedModels(context, kind)
+        for (let last: string | undefined = LOWEST_ID; last !== undefined; )
+          last = await embedBatch(context, kind, lease, last)
       }
     } catch (error) {
       if (error instanceof LeaseLost) return

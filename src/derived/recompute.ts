@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/operation/context.js'
-import { refreshEntities } from './writes/entities.js'
-import { readNeighbours, refreshLater } from './writes/neighbours.js'
-import { refreshNews } from './writes/news.js'
-import { refreshPeople } from './writes/people.js'
+import { recomputeEntities } from './writes/entities.js'
+import { enqueueRecompute, readNeighbours } from './writes/neighbours.js'
+import { recomputeNews } from './writes/news.js'
+import { recomputePeople } from './writes/people.js'
 
 /**
  * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, in a
@@ -13,12 +13,12 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
   const { stale } = context
   if (!stale) return
   // In id order to prevent deadlocks.
-  await refreshEntities(context, [...stale.entities].sort())
-  await refreshPeople(context, [...stale.people].sort())
-  await refreshNews(
+  await recomputeEntities(context, [...stale.entities].sort())
+  await recomputePeople(context, [...stale.people].sort())
+  await recomputeNews(
     context,
     [...stale.news].sort((a, b) => a - b),
   )
-  if (stale.neighbours.size > 0) await refreshLater(context, await readNeighbours(context, [...stale.neighbours]))
+  if (stale.neighbours.size > 0) await enqueueRecompute(context, await readNeighbours(context, [...stale.neighbours]))
   for (const ids of Object.values(stale)) ids.clear()
 }

@@ -103,7 +103,7 @@ export const rowDocument = memo(
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
 /** SQL that adds `semanticMatch` to the document of an entity that a semantic search found. */
-export const foundRow = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
+export const rowWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
 
 /** SQL that builds a row of EntityListSummary. */
 export const summaryDocument = memo(
@@ -118,8 +118,8 @@ export const summaryDocument = memo(
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = coreFields(options)
   if (!names) return core
-  const asked = Object.entries(sections).filter(([name]) => names.includes(name))
-  const parts = asked.map(([name, fragment]) => [name, fragment(options)])
+  const selected = Object.entries(sections).filter(([name]) => names.includes(name))
+  const parts = selected.map(([name, fragment]) => [name, fragment(options)])
   return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 

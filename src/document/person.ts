@@ -38,7 +38,7 @@ export const personDetail = memo((options: DocumentOptions, parts: PersonParts =
 export const personRow = memo((options: DocumentOptions): JsonSql<PersonSummary> => personCore(options))
 
 /** SQL that adds `semanticMatch` to the document of a person that a semantic search found. */
-export const foundPerson = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
+export const personWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
 
 /** Sections of a person that GraphQL loads in addition to the core fields, by member name. */
 export const personSections = {
@@ -51,8 +51,8 @@ export const personSections = {
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = personFields(options)
   if (!names) return core
-  const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
-  const parts = asked.map(([name, fragment]) => [name, fragment()])
+  const selected = Object.entries(personSections).filter(([name]) => names.includes(name))
+  const parts = selected.map(([name, fragment]) => [name, fragment()])
   return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 

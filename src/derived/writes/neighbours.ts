@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/queue/outbox.js'
 export const REFRESH_RECORDS = 'refresh-records'
 
 /** Number of records of one job. One transaction locks them all, so a larger number would block other writes. */
-const AT_ONCE = 200
+const BATCH = 200
 
 interface Neighbours {
   readonly entities: readonly string[]
@@ -35,14 +35,14 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
  * Enqueues jobs that recompute the derived data of neighbours after the transaction commits. An accelerator or a large
  * employer has too many neighbours to recompute them in the write that renames or hides it.
  */
-export async function refreshLater(
+export async function enqueueRecompute(
   context: Pick<Context, 'db' | 'clock'>,
   { entities, people }: Neighbours,
 ): Promise<void> {
   const payloads = Object.entries({ entities, people }).flatMap(([kind, ids]) =>
-    Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ({
+    Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
       kind,
-      ids: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      ids: ids.slice(index * BATCH, (index + 1) * BATCH),
     })),
   )
   await enqueue(context, REFRESH_RECORDS, payloads)

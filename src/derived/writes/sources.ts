@@ -42,7 +42,7 @@ export const SUMMARY_LENGTH = raw('1000')
  * SQL that stores the sources of records, given as rows `made(id, source)`. A source goes to `due_source` if it differs
  * from the source of the stored vector.
  */
-export const noteSources = (kind: OwnerKind, made: Sql): Sql => {
+export const storeSources = (kind: OwnerKind, made: Sql): Sql => {
   const table = meaningTable(kind)
   const due = sql`nullif(excluded.due_source, ${table}.source)`
   const owner = raw(`${kind}_id`)

@@ -7,13 +7,13 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { meaningTable, namesIn, sourceText } from './sources.js'
 
 /** Lower than every id. */
-export const FIRST = '00000000-0000-0000-0000-000000000000'
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Number of records whose vectors are computed and stored together. */
 const BATCH = 100
 
 /** Maximum number of characters of a source that are embedded. */
-const LONGEST = 8_000
+const MAX_CHARACTERS = 8_000
 
 interface Due {
   readonly id: string
@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** Marks the vectors of other models as due, so that the current model recomputes them. */
-export async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
+export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
   for (let marked = BATCH; marked === BATCH && !signal.aborted; ) {
@@ -37,7 +37,7 @@ export async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerK
 }
 
 /** Embeds the batch after `last`. Returns the id of its last record, or undefined at the end. */
-export async function embedSome(
+export async function embedBatch(
   context: JobContext,
   kind: OwnerKind,
   lease: Lease,
@@ -48,7 +48,7 @@ export async function embedSome(
   await heartbeat(context, lease)
   const owner = raw(`${kind}_id`)
   const due = await db.rows<Due>(sql`
-    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${LONGEST}) as text
+    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
     from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
   if (due.length === 0) return undefined
   const vectors = await vectorsOf(context, due)

@@ -19,16 +19,16 @@ const PROMINENT_FIRST = raw(
 )
 
 /** Which optional lists of an association document are filled. */
-interface Surroundings {
+interface OptionalLists {
   readonly addresses: boolean
   readonly links: boolean
 }
 
-const NOTHING: Surroundings = { addresses: false, links: false }
+const NOTHING: OptionalLists = { addresses: false, links: false }
 const NONE = sql`'[]'`
 
 /** An EntityPersonAssociation of aliases `j` (join), `t` (title, may be missing), `x` (entity) and `p` (person). */
-export const association = (options: DocumentOptions, { addresses, links }: Surroundings = NOTHING): Sql => {
+export const association = (options: DocumentOptions, { addresses, links }: OptionalLists = NOTHING): Sql => {
   const entity = { kind: 'entity', id: raw('x.id') } as const
   const person = { kind: 'person', id: raw('p.id') } as const
   return object({

@@ -8,19 +8,27 @@ import { namesIn, readName } from './names.js'
  */
 
 /** Length of the keys of the beginning and end of a name. A typo at one end does not change the key of the other. */
-const END = 6
+const END_LENGTH = 6
 /** Maximum number of words of a name for which keys without one of the words are computed. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 function keysOfName(text: string): string[] {
   const { squashed, sorted, sound, words } = readName(text)
-  const ends = squashed.length >= END + 2 ? [`a ${squashed.slice(0, END)}`, `z ${squashed.slice(-END)}`] : []
-  const heard = sound.join(' ')
-  const but =
-    words.length >= 2 && words.length <= MOST_WORDS
-      ? words.map((_, left) => `b ${words.filter((__, index) => index !== left).join(' ')}`)
+  const ends =
+    squashed.length >= END_LENGTH + 2 ? [`a ${squashed.slice(0, END_LENGTH)}`, `z ${squashed.slice(-END_LENGTH)}`] : []
+  const phonetic = sound.join(' ')
+  const withoutOne =
+    words.length >= 2 && words.length <= MAX_WORDS
+      ? words.map((_, omitted) => `b ${words.filter((__, index) => index !== omitted).join(' ')}`)
       : []
-  return [`n ${squashed}`, `w ${sorted}`, ...(heard ? [`p ${heard}`] : []), ...ends, ...but, `b ${words.join(' ')}`]
+  return [
+    `n ${squashed}`,
+    `w ${sorted}`,
+    ...(phonetic ? [`p ${phonetic}`] : []),
+    ...ends,
+    ...withoutOne,
+    `b ${words.join(' ')}`,
+  ]
 }
 
 /** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
@@ -40,7 +48,7 @@ export interface Named {
 }
 
 /** Members of a `with` clause that replace the stored keys of records by the keys of their names. */
-export function keysReplaced(records: readonly Named[]): Sql {
+export function replaceKeys(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`
     wanted as materialized (

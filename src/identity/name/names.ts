@@ -50,7 +50,7 @@ export function readName(name: string): Name {
   const spelled = inLatin(
     name
       .normalize('NFKC')
-      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isTelling(aside) ? ` ${aside} ` : ' '))
+      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' '))
       .trim()
       .replace(ADDRESS_ENDING, '$1')
       .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '')),
@@ -63,14 +63,14 @@ export function readName(name: string): Name {
       .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
       .replace(PHRASED_FORMS, ' '),
   )
-  const told = telling(words.length > 0 ? words : [name.trim().toLowerCase()])
+  const distinctive = distinctiveWords(words.length > 0 ? words : [name.trim().toLowerCase()])
   return {
-    words: told,
-    squashed: told.join(''),
-    sorted: [...told].sort().join(' '),
-    sound: soundOf(told),
-    numbers: sortedWords(told, isNumber),
-    parts: sortedWords(told, isPart),
+    words: distinctive,
+    squashed: distinctive.join(''),
+    sorted: [...distinctive].sort().join(' '),
+    sound: soundOf(distinctive),
+    numbers: sortedWords(distinctive, isNumber),
+    parts: sortedWords(distinctive, isPart),
   }
 }
 
@@ -78,8 +78,8 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word)
 const isPart = (word: string): boolean => PARTS.has(word)
 
 /** Whether text in brackets distinguishes two names: `Tessaro (India)`, `Cinder Fund (II)`. */
-function isTelling(aside: string): boolean {
-  const word = evened(inLatin(aside), false)
+function isDistinctive(aside: string): boolean {
+  const word = normalizedWord(inLatin(aside), false)
   return isNumber(word) || isPart(word)
 }
 
@@ -87,7 +87,7 @@ function isTelling(aside: string): boolean {
 export function readPlace(place: string): string | undefined {
   const key = split(inLatin(place)).join(' ')
   if (/[^a-z\d ]/.test(key)) return undefined
-  return withoutUmlauts(listed(CITIES, withoutUmlauts(key)) ?? key)
+  return withoutUmlauts(lookUp(CITIES, withoutUmlauts(key)) ?? key)
 }
 
 /** Some writers write umlauts as two letters. */
@@ -112,24 +112,24 @@ const sortedWords = (words: readonly string[], counts: (word: string) => boolean
   words.filter(counts).sort().join(' ')
 
 /** The distinctive words of a name: without fillers and legal forms. All words if none remains. */
-function telling(words: readonly string[]): string[] {
-  const even = words.map((word, index) => evened(word, index === words.length - 1 && index > 0))
-  const named = even.filter((word) => !FILLERS.has(word))
+function distinctiveWords(words: readonly string[]): string[] {
+  const normalized = words.map((word, index) => normalizedWord(word, index === words.length - 1 && index > 0))
+  const named = normalized.filter((word) => !FILLERS.has(word))
   const core = named.filter((word, index) => !(index === 0 ? LEADING_FORMS : FORMS).has(word))
-  return core.length > 0 ? core : even
+  return core.length > 0 ? core : normalized
 }
 
-function evened(word: string, isLast: boolean): string {
-  const number = listed(NUMBERS, word) ?? (isLast ? listed(LAST_NUMBERS, word) : undefined)
+function normalizedWord(word: string, isLast: boolean): string {
+  const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
   if (FORMS.has(word) || PARTS.has(word)) return word
   const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  const full = listed(SHORT_FORMS, one) ?? one
+  const full = lookUp(SHORT_FORMS, one) ?? one
   return SPELLINGS.reduce((spelled, [way, other]) => spelled.replace(way, other), withoutUmlauts(full))
 }
 
 /** Looks up own properties only, because `constructor` can be a word of a name. */
-const listed = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
 function soundOf(words: readonly string[]): string[] {
@@ -157,7 +157,7 @@ export function distance(a: string, b: string): number {
 }
 
 /** Dice coefficient of the trigrams of two texts, from 0 to 1. The trigrams are those of pg_trgm. */
-export function trigramLikeness(a: string, b: string): number {
+export function trigramSimilarity(a: string, b: string): number {
   const [one, other] = [trigrams(a), trigrams(b)]
   const shared = [...one].filter((gram) => other.has(gram)).length
   return (2 * shared) / (one.size + other.size || 1)

@@ -16,7 +16,7 @@ export interface LockedOwner {
 }
 
 /** Properties of a kind of owner (entity or person) that the operations on owned records need. */
-export interface OwnerFace {
+export interface OwnerType {
   readonly kind: OwnerKind
   readonly table: 'entity' | 'person'
   /** Name of its path parameter in routes. */
@@ -33,11 +33,11 @@ export interface OwnerFace {
 }
 
 /** Path parameters of an owner, or of one of its records. */
-export const ownerPath = (face: OwnerFace, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
+export const ownerPath = (face: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
   z.strictObject({ [face.idField]: Uuid, ...record })
 
 /** Validated path parameters, as handlers receive them. */
 export type OwnerPath = Readonly<Record<string, unknown>>
 
 /** Owner id in the path parameters. */
-export const ownerIn = (face: OwnerFace, path: OwnerPath): string => String(path[face.idField])
+export const ownerIn = (face: OwnerType, path: OwnerPath): string => String(path[face.idField])

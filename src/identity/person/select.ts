@@ -20,7 +20,7 @@ export const noPerson = (field: string, value: string): Problem =>
 /** A person by id, as a condition on alias `p`. */
 export const withPersonId = (id: string): Sql => sql`p.id = ${id}::uuid`
 
-export const nobodyNamed = (): Problem =>
+export const missingPersonSelector = (): Problem =>
   new Problem('badRequest', {
     detail: 'The request contains neither id nor slug of the person.',
     field: 'id',
@@ -28,7 +28,7 @@ export const nobodyNamed = (): Problem =>
     resolution: { action: 'setParameter', parameter: 'id' },
   })
 
-export const twoPeopleNamed = (slug: string): Problem =>
+export const conflictingPersonSelectors = (slug: string): Problem =>
   new Problem('conflict', {
     detail: 'id and slug select different people.',
     field: 'slug',

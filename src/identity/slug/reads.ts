@@ -6,7 +6,7 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
-import { claimed, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
+import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
 
 /** Current slug, path and URL of a record; undefined if the caller may not see the record. */
@@ -61,19 +61,19 @@ export async function readHolder(
   slug: string,
   path: string,
 ): Promise<{ record?: SlugHolder | undefined; redirect?: RedirectHolder | undefined }> {
-  const { table, column, id: type, namespace, path: present, within, holder } = SLUG_TABLES[owner.kind]
+  const { table, column, id: type, namespace, path: current, within, holder } = SLUG_TABLES[owner.kind]
   const own = owner.id ?? null
   const isPublic = within('public')
   const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
     select (
       select json_build_object('record', ${holder}, 'isPublic', ${isPublic}) from ${table} o
-      where o.slug = ${slug} and ${namespace} = any(${claimed(owner)}) and o.id is distinct from ${own}::${type}
+      where o.slug = ${slug} and ${namespace} = any(${claimedNamespaces(owner)}) and o.id is distinct from ${own}::${type}
       order by o.id limit 1) as record, (
       select json_build_object('isPublic', ${isPublic}, 'redirect', json_build_object(
-        'oldUrl', r.old_path, 'newUrl', ${present}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
+        'oldUrl', r.old_path, 'newUrl', ${current}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
         'targetResourceType', ${raw(`'${owner.kind}'`)}))
       from slug_redirect r join ${table} o on o.id = r.${column}
-      where ((r.slug = ${slug} and r.namespace = any(${claimed(owner)})) or r.old_path = ${path})
+      where ((r.slug = ${slug} and r.namespace = any(${claimedNamespaces(owner)})) or r.old_path = ${path})
         and o.id is distinct from ${own}::${type}
       order by r.id limit 1) as redirect`)
   return { record: row?.record ?? undefined, redirect: row?.redirect ?? undefined }

@@ -20,11 +20,11 @@ export interface SlugOwner {
 export const pathWith = (path: string, slug: string): string => path.slice(0, path.lastIndexOf('/') + 1) + slug
 
 /** Namespaces in which a slug must be free. The slug of a product or service must also be free among other entities. */
-export const claimed = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
+export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
 /** Name of the advisory lock for claims of a slug; see takeTurns. */
-export const slugTurn = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
+export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */
 export function checkPlace(type: EntityType, place: Place, slug: string, field: string): void {

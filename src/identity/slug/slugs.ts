@@ -115,7 +115,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     handle: async (context, { path, body: { newSlug } }) => {
       const stored = await locked(context, owner, idIn(owner, path))
       const { slug: oldSlug, path: oldUrl, entityType, place } = stored
-      if (newSlug === oldSlug) throw same(newSlug)
+      if (newSlug === oldSlug) throw unchangedSlug(newSlug)
       if (entityType !== null) checkPlace(entityType, place, newSlug, 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
       await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
@@ -124,7 +124,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     },
   })
 
-const same = (slug: string): Problem =>
+const unchangedSlug = (slug: string): Problem =>
   new Problem('badRequest', {
     detail: 'newSlug is already the slug of the record.',
     field: 'newSlug',

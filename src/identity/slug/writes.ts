@@ -7,7 +7,7 @@ import type { Place } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { readHolder } from './reads.js'
-import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugTurn } from './rules.js'
+import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugLockName } from './rules.js'
 import type { SlugResource, UrlSlugRedirect } from './slug.js'
 
 /** A record with a slug, locked until the transaction ends. */
@@ -43,7 +43,7 @@ export async function claimSlug(
   const names = owner.slug === undefined ? [slug] : [slug, owner.slug]
   await takeTurns(
     context.db,
-    names.map((name) => slugTurn(owner.kind, name)),
+    names.map((name) => slugLockName(owner.kind, name)),
   )
   const { record, redirect } = await readHolder(context, owner, slug, path)
   if (record) throw heldByRecord(context, record, slug, field)
@@ -61,14 +61,14 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
       change: { slug: [owner.slug, slug] },
     },
   ])
-  return redirectFormer(context, owner, pathWith(owner.path, slug))
+  return redirectOldPath(context, owner, pathWith(owner.path, slug))
 }
 
 /**
  * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. All
  * redirects refer to the record, not to a path, so that there is never a second hop.
  */
-export async function redirectFormer(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
+export async function redirectOldPath(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
   const { db, clock } = context
   const { column, id: type } = SLUG_TABLES[owner.kind]
   const now = clock.now()
