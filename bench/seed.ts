@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { refreshEntities } from '../src/derived/writes/entities.js'
-import { refreshMatchKeys } from '../src/derived/writes/match-keys.js'
-import { refreshNews } from '../src/derived/writes/news.js'
-import { refreshPeople } from '../src/derived/writes/people.js'
+import { recomputeEntities } from '../src/derived/writes/entities.js'
+import { recomputeMatchKeys } from '../src/derived/writes/match-keys.js'
+import { recomputeNews } from '../src/derived/writes/news.js'
+import { recomputePeople } from '../src/derived/writes/people.js'
 import { nameKey } from '../src/identity/entity/rules.js'
 import { readMigrations } from '../src/kernel/database/migrate.js'
 import { openDatabase } from '../src/kernel/database/open.js'
@@ -123,9 +123,9 @@ const CHUNK = 10_000
 async function derive(client: pg.Client): Promise<void> {
   const db = { rows: async <T>({ text, values }: Sql) => (await client.query(text, values)).rows as T[] }
   for (const [table, refresh] of [
-    ['entity', refreshEntities],
-    ['entity', refreshMatchKeys],
-    ['person', refreshPeople],
+    ['entity', recomputeEntities],
+    ['entity', recomputeMatchKeys],
+    ['person', recomputePeople],
   ] as const) {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id`)
     for (let at = 0; at < rows.length; at += CHUNK) {
@@ -136,7 +136,7 @@ async function derive(client: pg.Client): Promise<void> {
     }
   }
   const { rows } = await client.query<{ id: number }>('select id from news_article order by id')
-  await refreshNews(
+  await recomputeNews(
     { db },
     rows.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { readSuggestions } from '../src/attribute/entity-classification/reads.js'
 import type { ClassificationSuggestion } from '../src/attribute/entity-classification/suggestion.js'
-import { refreshEntities } from '../src/derived/writes/entities.js'
+import { recomputeEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
 import { openDatabase } from '../src/kernel/database/open.js'
 import { sql } from '../src/kernel/database/sql.js'
@@ -47,7 +47,7 @@ async function suggested(id: string): Promise<number[]> {
       projection: undefined,
     }
     await inside.rows(sql`delete from entity_tag where entity_id = ${id}::uuid`)
-    await refreshEntities(context, [id])
+    await recomputeEntities(context, [id])
     const start = performance.now()
     found = (await readSuggestions(context, id, AT))?.parse() ?? []
     times.push(performance.now() - start)

@@ -4,13 +4,14 @@ import { defineJob } from '../kernel/queue/define.js'
 import { finish, LeaseLost } from '../kernel/queue/lease.js'
 import { claimUpkeep } from '../kernel/queue/upkeep.js'
 import { meaningKinds } from './writes/sources.js'
-import { askAnew, embedSome, FIRST } from './writes/vectors.js'
+import { embedBatch, LOWEST_ID, markOutdatedModels } from './writes/vectors.js'
 
 const TOPIC = 'embed-records'
 const EVERY_SECONDS = 10
 /**
- * Makes the vectors of what changed, and of what another model made, by one worker at a time. It reads and writes apart,
- * so that no lock is held while somebody outside is asked; what changes meanwhile is left to the next round.
+ * Computes the vectors of records that changed or whose vector is from another model. One worker runs it at a time.
+ * Reads and writes are separate statements, so that no lock is held during a request to an external model. The next run
+ * processes records that change in the meantime.
  */
 export const embedRecords = defineJob({
   topic: TOPIC,
@@ -24,14 +25,14 @@ export const embedRecords = defineJob({
     if (!lease) return
     try {
       for (const kind of meaningKinds) {
-        await askAnew(context, kind)
-        for (let last: string | undefined = FIRST; last !== undefined; )
-          last = await embedSome(context, kind, lease, last)
+        await markOutdatedModels(context, kind)
+        for (let last: string | undefined = LOWEST_ID; last !== undefined; )
+          last = await embedBatch(context, kind, lease, last)
       }
     } catch (error) {
       if (error instanceof LeaseLost) return
-      // Nothing is lost: what was not made still waits, and is asked for again in the next span.
-      if (!context.signal.aborted) context.log.warn({ err: error }, 'records wait for their vectors')
+      // Nothing is lost: the remaining records are still due, and the next run processes them.
+      if (!context.signal.aborted) context.log.warn({ err: error }, 'vectors were not computed; the next run retries')
     }
     await finish(context, lease, sql`finished_at = ${context.clock.now()}`)
   },

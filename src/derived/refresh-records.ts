@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineJob } from '../kernel/queue/define.js'
 import { Uuid } from '../kernel/wire/values.js'
 import { REFRESH_RECORDS } from './writes/neighbours.js'
-import { renew } from './writes/reindex.js'
+import { recomputeRecords } from './writes/reindex.js'
 
-/** Makes anew what is derived of records whose neighbours changed. */
+/** Recomputes the derived data of records whose neighbours changed. */
 export const refreshRecords = defineJob({
   topic: REFRESH_RECORDS,
   payload: z.strictObject({ kind: z.enum(['entities', 'people']), ids: z.array(Uuid) }),
   concurrency: 1,
-  handle: ({ db }, { kind, ids }) => db.transaction((inside) => renew(inside, kind, ids)),
+  handle: ({ db }, { kind, ids }) => db.transaction((inside) => recomputeRecords(inside, kind, ids)),
 })

@@ -20,19 +20,19 @@ import { sitemapSection } from './section/sitemap.js'
 import type { EntityDetail, EntityRow, EntitySummaryRow } from './shape/entity-detail.js'
 
 /*
- * An entity's document is a tree of sections, each one SQL fragment over alias `e`. REST passes the text of whole
- * documents through; the graph takes the core fields and the sections it was asked for.
+ * An entity document is a tree of sections. Each section is one SQL fragment over alias `e`. REST returns the JSON text
+ * of a complete document unchanged. GraphQL reads only the selected core fields and sections.
  */
 
 const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
 type Fragment = (options: DocumentOptions) => Sql
 
-/** Every section, by the name both surfaces know it under. */
+/** All sections, by the name that REST and GraphQL use. */
 export const sections = {
   address: () => addressSection(SELF),
   classification: () => classificationSection(SELF, false),
-  /** A row of a list shows of a classification only what is current. */
+  /** A row of a list contains current values only. */
   currentClassification: () => classificationSection(SELF, true),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
@@ -46,12 +46,12 @@ export const sections = {
   snippet: ({ reach }: DocumentOptions) => snippetSection(SELF, reach),
   sitemap: () => sitemapSection(),
   uniqueId: () => uniqueIdSection(SELF),
-  /** The event that last changed the record; the graph reads its source. */
+  /** The event that last changed the record; GraphQL loads its source by this id. */
   lastEventId: () => token('e.last_event_id'),
 } satisfies Record<string, Fragment>
 type Section = keyof typeof sections
 
-/** Where a document shows its sections: members that hold one, or hold several under names of their own. */
+/** Maps each member of a document to one section, or to an object of several named sections. */
 type Layout = Readonly<Record<string, Section | Readonly<Record<string, Section>>>>
 
 const ENRICHMENT = {
@@ -79,7 +79,6 @@ const ROW: Layout = {
   research: { acceleratorParticipation: 'acceleratorParticipation', detail: 'researchDetail' },
 }
 
-/** The members of a layout. */
 const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> =>
   Object.fromEntries(
     Object.entries(layout).map(([name, place]) => {
@@ -89,24 +88,24 @@ const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> 
     }),
   )
 
-/** Text of an EntityDetail. */
+/** SQL that builds an EntityDetail. */
 export const detailDocument = memo(
   (options: DocumentOptions): JsonSql<EntityDetail> =>
     object({ core: entityCore(options), publicUrl: publicUrl(options), ...members(DETAIL, options) }),
 )
 
-/** Text of an EntityList row. */
+/** SQL that builds a row of EntityList. */
 export const rowDocument = memo(
   (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
-/** Offerings are partitions of their own among what has a vector. */
+/** The source type of a vector: products and services have types of their own. */
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
-/** Text of a row that was found by its meaning, with why. */
-export const foundRow = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
+/** SQL that adds `semanticMatch` to the document of an entity that a semantic search found. */
+export const rowWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, SOURCE_TYPE)
 
-/** Text of an EntityListSummary row. */
+/** SQL that builds a row of EntityListSummary. */
 export const summaryDocument = memo(
   (options: DocumentOptions): JsonSql<EntitySummaryRow> =>
     object({
@@ -115,18 +114,18 @@ export const summaryDocument = memo(
     }),
 )
 
-/** Everything that the graph may want of an entity itself. */
+/** The core fields and sections that GraphQL selects; all core fields without `names`. */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = coreFields(options)
   if (!names) return core
-  const asked = Object.entries(sections).filter(([name]) => names.includes(name))
-  const parts = asked.map(([name, fragment]) => [name, fragment(options)])
+  const selected = Object.entries(sections).filter(([name]) => names.includes(name))
+  const parts = selected.map(([name, fragment]) => [name, fragment(options)])
   return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of an entity as the graph holds it: the selected core fields, sections and connections, side by side; all core
- * fields without a projection.
+ * SQL that builds an entity node of GraphQL: one flat object of the selected core fields, sections and connections; all
+ * core fields without a projection.
  */
 export const nodeDocument = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>
@@ -136,7 +135,7 @@ export const nodeDocument = memoByProjection(
     }),
 )
 
-/** Text of an entity in an answer: the projection of the graph, or the whole document of REST. */
+/** SQL that builds the entity of a response: the projection of GraphQL, or the complete document of REST. */
 export const answered = <T>(
   options: DocumentOptions,
   projection: Projection | undefined,

@@ -13,7 +13,7 @@ import { ASSOCIATION_CAP } from './shape/association.js'
 import type { PersonDetail } from './shape/person-detail.js'
 import type { PersonSummary } from './shape/person-summary.js'
 
-/** What a reader wants of a person's document: all of it unless said otherwise. */
+/** The parts of a person document to include. By default all of them. */
 export interface PersonParts {
   readonly includeUrl?: boolean | null | undefined
   readonly includeAddress?: boolean | null | undefined
@@ -21,7 +21,7 @@ export interface PersonParts {
   readonly maxAssociations?: number | undefined
 }
 
-/** Text of a PersonDetail of alias `p`. */
+/** SQL that builds a PersonDetail of alias `p`. */
 export const personDetail = memo((options: DocumentOptions, parts: PersonParts = {}): JsonSql<PersonDetail> => {
   const { includeUrl, includeAddress, includeAssociation = true, maxAssociations = ASSOCIATION_CAP } = parts
   return personProfile(
@@ -34,31 +34,31 @@ export const personDetail = memo((options: DocumentOptions, parts: PersonParts =
   )
 })
 
-/** Text of a person's core fields, alias `p`: a row of a list. */
+/** SQL that builds a row of a list of people: the core fields of alias `p`. */
 export const personRow = memo((options: DocumentOptions): JsonSql<PersonSummary> => personCore(options))
 
-/** Text of a row of people who were found by their meaning, with why. */
-export const foundPerson = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
+/** SQL that adds `semanticMatch` to the document of a person that a semantic search found. */
+export const personWithMatch = <T>(document: JsonSql<T>): JsonSql<T> => withMatch(document, `'person'`)
 
-/** Parts of a person that the graph loads beside the core, by the member they fill. */
+/** Sections of a person that GraphQL loads in addition to the core fields, by member name. */
 export const personSections = {
   address: () => addressSection(SELF),
   urlLink: () => urlLinkSection(SELF),
   lastEventId: () => token('p.last_event_id'),
 } satisfies Record<string, () => Sql>
 
-/** Everything that the graph may want of a person themselves. */
+/** The core fields and sections that GraphQL selects; all core fields without `names`. */
 const nodeMembers = memo((options: DocumentOptions, names?: readonly string[]): Record<string, Sql> => {
   const core = personFields(options)
   if (!names) return core
-  const asked = Object.entries(personSections).filter(([name]) => names.includes(name))
-  const parts = asked.map(([name, fragment]) => [name, fragment()])
+  const selected = Object.entries(personSections).filter(([name]) => names.includes(name))
+  const parts = selected.map(([name, fragment]) => [name, fragment()])
   return { ...pick(core, ['id', ...names]), ...Object.fromEntries(parts) }
 })
 
 /**
- * Text of a person as the graph holds them, alias `p`: the selected core fields, parts and connections; all core fields
- * without a projection.
+ * SQL that builds a person node of GraphQL, alias `p`: one flat object of the selected core fields, sections and
+ * connections; all core fields without a projection.
  */
 export const personNode = memoByProjection(
   (options: DocumentOptions, projection?: Projection): Sql =>

@@ -1,11 +1,11 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 
-/** Which entities a caller may see, as a predicate on an alias of `entity`: the only place that says so. */
+/** Predicate on an alias of `entity`: the entities that a caller may see. No other code defines this rule. */
 export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
   entitiesWithin(reachOf(caller, includePrivate), alias)
 
-/** The same for a known reach. Deleted records keep their slug and are nobody's to read. */
+/** The same for a known reach. No caller may read deleted records, although they keep their slug. */
 export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   raw(
     reach === 'private'
@@ -14,7 +14,7 @@ export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   )
 
 /**
- * Which entities have a public address. The sitemap flag is no part of it: an entity that is not hidden keeps its
- * address while it is off the sitemap, and only callers with private reach read it then.
+ * Predicate: the entities that have a public URL. It does not depend on the sitemap flag: an entity that is not hidden
+ * but is off the sitemap keeps its URL, and only callers with private reach can read it.
  */
 export const unhiddenEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

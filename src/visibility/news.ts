@@ -1,7 +1,7 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 
-/** Which articles a caller may see, as a predicate on an alias of `news_article`: the only place that says so. */
+/** Predicate on an alias of `news_article`: the articles that a caller may see. No other code defines this rule. */
 export const visibleNews = (caller: Caller, alias = 'n'): Sql => newsWithin(reachOf(caller), alias)
 
 /** The same for a known reach. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshMatchKeys } from '../../src/derived/writes/match-keys.js'
+import { recomputeMatchKeys } from '../../src/derived/writes/match-keys.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
@@ -187,7 +187,7 @@ test('keys are made anew of the names as they are stored, whatever way these cam
   ]
   const ids = [named.id, renamed.id]
   const before = await fingerprint(app)
-  await refreshMatchKeys(app, ids)
+  await recomputeMatchKeys(app, ids)
   expect(await fingerprint(app)).toEqual(before)
 
   await app.db.rows(sql`delete from entity_match_key where entity_id = ${named.id}::uuid`)
@@ -198,7 +198,7 @@ test('keys are made anew of the names as they are stored, whatever way these cam
     )
   expect([await found('Ironmoss'), await found('Kettleburn Maltings')]).toEqual([[], []])
   app.statements.length = 0
-  await refreshMatchKeys(app, ids)
+  await recomputeMatchKeys(app, ids)
   expect(app.statements).toHaveLength(2)
   expect([await found('Ironmoss'), await found('Kettleburn Maltings')]).toEqual([[named.id], [renamed.id]])
   expect(await found('Pebblecroft Dairy')).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { attachAddresses } from '../../src/attribute/address/writes.js'
 import { createObservations } from '../../src/attribute/research/writes.js'
-import { refreshEntities } from '../../src/derived/writes/entities.js'
+import { recomputeEntities } from '../../src/derived/writes/entities.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { rowsOf } from '../../src/kernel/filter/filter.js'
 import { entityFilters } from '../../src/search/entity/filter.js'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app.db.rows(sql`
     insert into media_slot (entity_id, media_type, logo_type, path, content_type, first_uploaded_at, created_at, updated_at)
     select ${id('Maker')}::uuid, 'ENTITY', 'STANDARD', 'logo.png', 'image/png', t.at, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
-  await refreshEntities(app, Object.values(ids))
+  await recomputeEntities(app, Object.values(ids))
 })
 
 async function furnish(owner: string) {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshEntities } from '../../src/derived/writes/entities.js'
+import { recomputeEntities } from '../../src/derived/writes/entities.js'
 import { nameKey } from '../../src/identity/entity/rules.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { rowsOf } from '../../src/kernel/filter/filter.js'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await invest(later, 'Fund', 4_000_000)
   await participate('Alpha', 'W2011', 'Active')
   await participate('Beta', 'S2012', 'Inactive')
-  await refreshEntities(app, Object.values(ids))
+  await recomputeEntities(app, Object.values(ids))
 })
 
 const rows = (statement: ReturnType<typeof sql>) => app.db.rows<{ id: number }>(statement)

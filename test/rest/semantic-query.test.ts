@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refreshPeople } from '../../src/derived/writes/people.js'
+import { recomputePeople } from '../../src/derived/writes/people.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { embedAll } from '../support/embed.js'
@@ -40,12 +40,12 @@ beforeAll(async () => {
   })) {
     ids[nameFirst] = (await makePerson(app, { nameFirst, nameLast: 'Person', isHidden: nameFirst === 'Cy' })).id
     await say('person_id', ids[nameFirst] ?? '', text)
-    await refreshPeople(app, [ids[nameFirst] ?? ''])
+    await recomputePeople(app, [ids[nameFirst] ?? ''])
   }
   await app.db.rows(sql`
     insert into media_slot (person_id, media_type, logo_type, path, content_type, first_uploaded_at, created_at, updated_at)
     select ${ids.Bo}::uuid, 'PERSON', null, 'bo.png', 'image/png', t.at, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
-  await refreshPeople(app, [ids.Bo ?? ''])
+  await recomputePeople(app, [ids.Bo ?? ''])
   await embedAll(app)
 })
 

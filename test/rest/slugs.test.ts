@@ -168,7 +168,7 @@ describe('entities', () => {
     ])
   })
 
-  test('the slug of a record with a headquarters ends in its place', async () => {
+  test('the slug of a record with a headquarters ends with its location', async () => {
     const { id, slug } = await makeEntity(app)
     await app.db.rows(sql`
       update entity set hq_city = 'San Francisco', hq_state = 'California', hq_country = 'United States' where id = ${id}::uuid`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import { type LockedOwner, type OwnerFace, type OwnerPath, ownerIn, ownerPath } from '../../identity/owner/face.js'
+import { type LockedOwner, type OwnerPath, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -38,7 +38,7 @@ const body = {
 
 /** The operations of one kind of owner. */
 function addressOperations<const Id extends string>(
-  face: OwnerFace,
+  face: OwnerType,
   mutation: z.ZodType<AddressMutation>,
   endpoints: Required<FamilyEndpoints<Id>>,
 ) {
@@ -227,7 +227,7 @@ const takenUp = (
 
 async function change(
   context: Context,
-  face: OwnerFace,
+  face: OwnerType,
   path: OwnerPath,
   rule: (stored: PeriodState) => Promise<PeriodState>,
 ) {
@@ -249,7 +249,7 @@ function chosen(group: readonly StoredRow<PeriodState>[], joinId: number): Store
 
 async function answerOf(
   context: Context,
-  face: OwnerFace,
+  face: OwnerType,
   ownerId: string,
   joinId: number,
   reach: 'visible' | 'stored',

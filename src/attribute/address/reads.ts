@@ -1,4 +1,4 @@
-import type { OwnerFace } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/face.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
@@ -18,7 +18,7 @@ export const currentAddresses: Sql = sql`bool_or(j.is_current)`
 /** All addresses of an owner, in one statement; undefined where the caller sees no such owner. */
 export async function readAddresses(
   { db, caller }: Context,
-  face: OwnerFace,
+  face: OwnerType,
   ownerId: string,
   having: Sql | undefined,
 ): Promise<Json<Address[]> | undefined> {
@@ -32,7 +32,7 @@ export async function readAddresses(
 /** The address of an owner that holds a period, with the period's version. */
 export async function readAddress(
   { db, caller }: Context,
-  face: OwnerFace,
+  face: OwnerType,
   ownerId: string,
   joinId: number,
   reach: 'visible' | 'stored',
@@ -49,7 +49,7 @@ export async function readAddress(
 /** What many owners hold now, in one statement, in the order of the owners. */
 export async function readAddressLists<T>(
   { db }: Context,
-  kind: OwnerFace['kind'],
+  kind: OwnerType['kind'],
   owners: readonly string[],
 ): Promise<T[][]> {
   const groups = addressGroups({ kind, id: raw('o.id') }, currentAddresses)

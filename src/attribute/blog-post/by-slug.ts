@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personOwner } from '../../identity/owner/owner.js'
-import { namedPerson } from '../../identity/person/named.js'
+import { selectPersonId } from '../../identity/person/named.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
@@ -29,7 +29,7 @@ export const listPersonBlogPostsBySlug = defineOperation({
   problems: ['notFound', 'unprocessable'],
   example: { path: { slug: 'tim-cook' }, answer: examplePage([exampleBlogPost(personOwner)], SIZE) },
   handle: async (context, { path: { slug }, query }) => {
-    const person = await namedPerson(context, { slug })
+    const person = await selectPersonId(context, { slug })
     if (person instanceof Moved) return person
     const rows = blogPostRows(reachOf(context.caller))
     const page = await readOwnedPage(context, personOwner, rows, person, query, currentPosts)

@@ -1,4 +1,4 @@
-import type { OwnerFace } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/face.js'
 import type { BlogPost } from './blog-post.js'
 
 export const exampleMutation = {
@@ -8,7 +8,7 @@ export const exampleMutation = {
 
 const time = '2026-03-01T12:00:00.000Z'
 
-export const exampleBlogPost = ({ kind, exampleId }: OwnerFace): BlogPost => ({
+export const exampleBlogPost = ({ kind, exampleId }: OwnerType): BlogPost => ({
   author: null,
   createdAt: time,
   externalId: null,

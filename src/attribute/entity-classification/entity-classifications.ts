@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import { readNeighbours, refreshLater } from '../../derived/writes/neighbours.js'
+import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../kernel/gate/gate.js'
@@ -256,5 +256,5 @@ const held = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
 async function refreshClassified(context: Context, owner: OwnerId): Promise<void> {
   markOwnersStale(context, [owner])
   const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
-  await refreshLater(context, { entities: [], people })
+  await enqueueRecompute(context, { entities: [], people })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
+import type { LockedOwner, OwnerType } from '../../identity/owner/face.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { AnyOperation, Endpoint, Scheme } from '../../kernel/operation/define.js'
@@ -67,7 +67,7 @@ interface Writing<S extends object, M> {
   readonly create: OperationText & {
     readonly status?: 200 | 201
     /** The state of a new record; validated before anything is read. */
-    readonly newState: (mutation: M, context: Context, face: OwnerFace) => S
+    readonly newState: (mutation: M, context: Context, face: OwnerType) => S
   }
   readonly replace?: Change<S, M>
   readonly patch?: Change<S, M>
@@ -96,7 +96,7 @@ interface Writing<S extends object, M> {
 
 export interface Family<S extends object, M, R> extends Declared<S, R>, Reading, Writing<S, M> {
   /** An example of a record of the owner. */
-  readonly exampleOf: (face: OwnerFace) => Readonly<Record<string, unknown>>
+  readonly exampleOf: (face: OwnerType) => Readonly<Record<string, unknown>>
 }
 
 /** Id and route of each operation that a family has for one kind of owner. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LockedOwner, type OwnerFace, ownerIn, ownerPath } from '../../identity/owner/face.js'
+import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/face.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
@@ -29,7 +29,7 @@ const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://exa
 /** The operations of a family for one kind of owner. */
 export function familyOperations<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoints: FamilyEndpoints<Id>,
 ): FamilyOperations<Id> {
   const list = listOperation(family, face, endpoints.list, family.list)
@@ -42,17 +42,17 @@ export function familyOperations<S extends object, M, R, const Id extends string
   return { list, get, create, replace, patch, remove, all }
 }
 
-const examplePath = (face: OwnerFace) => ({ [face.idField]: face.exampleId })
-const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face: OwnerFace) => ({
+const examplePath = (face: OwnerType) => ({ [face.idField]: face.exampleId })
+const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face: OwnerType) => ({
   ...examplePath(face),
   [family.key.name]: String(family.exampleOf(face).id),
 })
-const recordPath = ({ key }: Declared<never>, face: OwnerFace) => ownerPath(face, { [key.name]: key.schema })
+const recordPath = ({ key }: Declared<never>, face: OwnerType) => ownerPath(face, { [key.name]: key.schema })
 
 /** A list of a family's records; some families have several. */
 export function listOperation<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoint: Endpoint<'GET', Id>,
   list: Listing,
 ): AnyOperation<Id> {
@@ -92,7 +92,7 @@ export function listOperation<S extends object, M, R, const Id extends string>(
 
 function getOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoint: Endpoint<'GET', Id>,
 ): AnyOperation<Id> {
   const { get, record, tag, one } = family
@@ -125,7 +125,7 @@ function getOperation<S extends object, M, R, Id extends string>(
 
 function createOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoint: Endpoint<'POST', Id>,
 ): AnyOperation<Id> {
   const { create, mutation, record, store, tag, one, beforeWrite, afterWrite, conflict } = family
@@ -168,7 +168,7 @@ function createOperation<S extends object, M, R, Id extends string>(
 
 function changeOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoints: FamilyEndpoints<Id>,
   change: 'replace' | 'patch',
 ): AnyOperation<Id> | undefined {
@@ -208,7 +208,7 @@ function changeOperation<S extends object, M, R, Id extends string>(
 
 function removeOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerFace,
+  face: OwnerType,
   endpoint: Endpoint<'DELETE', Id>,
 ): AnyOperation<Id> {
   const { remove, record, store, tag, one, afterWrite } = family

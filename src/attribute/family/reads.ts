@@ -1,4 +1,4 @@
-import type { OwnerFace } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/face.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../kernel/page/connection.js'
@@ -35,7 +35,7 @@ const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alia
 /** One numbered page of an owner's records with its exact total, in one statement; undefined where the caller sees no such owner. */
 export async function readOwnedPage<T>(
   { db, caller }: Context,
-  face: OwnerFace,
+  face: OwnerType,
   rows: OwnedRows<T>,
   ownerId: string,
   page: PageRequest,
@@ -57,7 +57,7 @@ export async function readOwnedPage<T>(
 /** One record of an owner, with its version: of an owner the caller sees, or in a write of any stored one. */
 export async function readOwned<T>(
   { db, caller }: Context,
-  face: OwnerFace,
+  face: OwnerType,
   rows: OwnedRows<T>,
   ownerId: string,
   id: RowKey,

@@ -1,4 +1,4 @@
-import { type LockedOwner, type OwnerFace, ownerIn } from '../../identity/owner/face.js'
+import { type LockedOwner, type OwnerType, ownerIn } from '../../identity/owner/face.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'
@@ -16,7 +16,7 @@ import { lockOwned, ofOwner, type StoredRow } from './writes.js'
 export async function lockRecord<S extends object>(
   context: Context,
   family: Declared<S>,
-  face: OwnerFace,
+  face: OwnerType,
   path: Readonly<Record<string, unknown>>,
 ): Promise<{ owner: LockedOwner; stored: StoredRow<S> }> {
   const id = keyIn(family, path)
@@ -32,7 +32,7 @@ export async function lockRecord<S extends object>(
 export async function written<S extends object, R>(
   context: Context,
   family: Declared<S, R>,
-  face: OwnerFace,
+  face: OwnerType,
   ownerId: string,
   id: RowKey,
 ): Promise<Json<R>> {
@@ -55,7 +55,7 @@ export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<
   return typeof id === 'number' ? id : String(id)
 }
 
-export const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerFace, id: RowKey): Problem =>
+export const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerType, id: RowKey): Problem =>
   new Problem('notFound', {
     detail: `The ${face.table} has no ${one} of this id that you can see.`,
     field: key.name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import type { OwnerFace } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { isAdmin } from '../../kernel/access/caller.js'
 import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
@@ -30,7 +30,7 @@ const PRIMARY = 'A text that becomes primary takes the place of the one that was
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
-const textFamily = (face: OwnerFace): Family<TextState, TextMutation, OwnedText> => {
+const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText> => {
   // Only entities' texts are told apart by privacy in the published parameters.
   const privacy = face.kind === 'entity' ? { includePrivate } : {}
   return {
@@ -124,7 +124,7 @@ export const personTexts = familyOperations(textFamily(personOwner), personOwner
   remove: { id: 'deletePersonText', route: 'DELETE /v1/people/{personId}/texts/{textId}' },
 })
 
-const textTypesOperation = <const Id extends string>(face: OwnerFace, endpoint: Endpoint<'GET', Id>) =>
+const textTypesOperation = <const Id extends string>(face: OwnerType, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import type { OwnerFace } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -20,7 +20,7 @@ import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
 
-const uniqueIdFamily = (face: OwnerFace): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
+const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
   tag,
   one: 'identifier',
   many: 'identifiers',
@@ -144,7 +144,7 @@ const lacking = (field: string): Problem =>
     resolution: { action: 'setField', fieldPath: field },
   })
 
-async function held(context: Context, { table }: OwnerFace, owner: OwnerId, state: UniqueIdState): Promise<Problem> {
+async function held(context: Context, { table }: OwnerType, owner: OwnerId, state: UniqueIdState): Promise<Problem> {
   const id = await readHolding(context, owner, state)
   return new Problem('conflict', {
     detail: `The ${table} has ${state.idType} ${state.identifier} already.`,

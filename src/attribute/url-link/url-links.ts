@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
-import type { LockedOwner, OwnerFace } from '../../identity/owner/face.js'
+import type { LockedOwner, OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
@@ -30,7 +30,7 @@ const RULES =
 const PRIMARY =
   'A primary link takes the place of the one that was. While a root website is current, a page below a host is never the primary website.'
 
-const linkFamily = (face: OwnerFace): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
+const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
   one: 'link',
   many: 'links',
@@ -226,14 +226,14 @@ export const listAllPersonUrls = listOperation(
   all,
 )
 
-const optionsOf = ({ kind }: OwnerFace) =>
+const optionsOf = ({ kind }: OwnerType) =>
   urlTypesOf(kind).map((canonical) => ({
     alias: [...(DETECTION[canonical].alias ?? [])],
     canonical,
     hostDomain: [...(DETECTION[canonical].hosts ?? [])],
   }))
 
-const typesOperation = <const Id extends string>(face: OwnerFace, endpoint: Endpoint<'GET', Id>) =>
+const typesOperation = <const Id extends string>(face: OwnerType, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',

@@ -1,14 +1,14 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { noteSources, SUMMARY_LENGTH } from './sources.js'
+import { SUMMARY_LENGTH, storeSources } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
 /**
- * Recomputes what is derived of entities, in the transaction that changed what it is derived from: one statement
- * whatever their number. Firms that manage one of the entities as a fund are recomputed too, since its deals are
- * theirs. Rows that come out the same are not written.
+ * Recomputes the derived data of entities, in the transaction that changed their source data. One statement for any
+ * number of entities. It also recomputes the firm that manages an entity as a fund, because the investments of the fund
+ * count for the firm. Rows that did not change are not written.
  */
-export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
     with target as (
@@ -115,7 +115,7 @@ export async function refreshEntities({ db }: Pick<Context, 'db'>, ids: readonly
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D')
       from told t order by t.id
       on conflict (entity_id) do update set document = excluded.document where entity_search.document is distinct from excluded.document)
-    ${noteSources(
+    ${storeSources(
       'entity',
       sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,

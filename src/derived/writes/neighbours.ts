@@ -2,18 +2,18 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { enqueue } from '../../kernel/queue/outbox.js'
 
-/** Asks for what is derived of records to be made anew; see `refresh-records.ts`. */
+/** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'
 
-/** Records of one job: as many as a transaction can hold on to without others waiting long. */
-const AT_ONCE = 200
+/** Number of records of one job. One transaction locks them all, so a larger number would block other writes. */
+const BATCH = 200
 
 interface Neighbours {
   readonly entities: readonly string[]
   readonly people: readonly string[]
 }
 
-/** Entities and people of whom something is derived from what points at some entities, or from these themselves. */
+/** Entities and people whose derived data depends on the given entities, or on records that refer to them. */
 export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: readonly string[]): Promise<Neighbours> {
   const [row] = await db.rows<Neighbours>(sql`
     with e as (select unnest(${entityIds}::uuid[]) as id)
@@ -32,17 +32,17 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Has what is derived of neighbours made anew once the transaction is committed. An accelerator or an employer has too
- * many of them for the write that renames or hides it to wait.
+ * Enqueues jobs that recompute the derived data of neighbours after the transaction commits. An accelerator or a large
+ * employer has too many neighbours to recompute them in the write that renames or hides it.
  */
-export async function refreshLater(
+export async function enqueueRecompute(
   context: Pick<Context, 'db' | 'clock'>,
   { entities, people }: Neighbours,
 ): Promise<void> {
   const payloads = Object.entries({ entities, people }).flatMap(([kind, ids]) =>
-    Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ({
+    Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
       kind,
-      ids: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      ids: ids.slice(index * BATCH, (index + 1) * BATCH),
     })),
   )
   await enqueue(context, REFRESH_RECORDS, payloads)

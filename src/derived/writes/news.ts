@@ -1,8 +1,8 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** Recomputes what words find articles, in the transaction that changed them: one statement whatever their number. */
-export async function refreshNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
+/** Recomputes the search documents of articles, in the transaction that changed them. One statement for any number. */
+export async function recomputeNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
     insert into news_search (news_id, document)

@@ -2,13 +2,16 @@ import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
-import { noteSources, SUMMARY_LENGTH } from './sources.js'
+import { SUMMARY_LENGTH, storeSources } from './sources.js'
 
-/** Tags of the entities of a person that say what the person has to do with. */
-const FIELDS = raw('12')
+/** Maximum number of tags in the embedded text of a person, taken from the entities of the person. */
+const MAX_TAGS = raw('12')
 
-/** Recomputes what is derived of people, in the transaction that changed what it is derived from: two statements whatever their number. */
-export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+/**
+ * Recomputes the derived data of people, in the transaction that changed their source data. Two statements for any
+ * number of people.
+ */
+export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rows(sql`
     update person p set
@@ -56,7 +59,7 @@ export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly s
       cross join lateral (
         select json_agg(f.name order by f.held desc, f.name collate "C") as list from (
           select g.name, count(*) as held from entity_tag x join tag g on g.id = x.tag_id
-          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${FIELDS}) f) fields
+          where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields
       where p.id = any(${ids}::uuid[])),
     searched as (
       insert into person_search (person_id, document)
@@ -64,7 +67,7 @@ export async function refreshPeople({ db }: Pick<Context, 'db'>, ids: readonly s
         || setweight(to_tsvector('english', t.texts), 'C')
       from told t order by t.id
       on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
-    ${noteSources(
+    ${storeSources(
       'person',
       sql`(
         select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,

@@ -2,28 +2,29 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 
 /*
- * What a vector is made of: a JSON object of a record's parts, `name` among them, derived with the record's other
- * derived rows. Where it differs from what the present vector was made of, it waits as `due_source`.
+ * The source of a vector: a JSON object of the parts of a record, `name` included. It is recomputed together with the
+ * other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the job
+ * embed-records computes the new vector.
  */
 
 export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']
 
-/** The table of the vectors of a kind of record. */
+/** The table of the vectors of a record type. */
 export const meaningTable = (kind: OwnerKind): Sql => raw(`${kind}_meaning`)
 
-/** What a source holds. */
+/** The members of a source that this module reads. */
 interface Source {
   readonly name: string
   readonly roles?: readonly { readonly organization: string }[] | null
 }
 
-/** The names in a source: they are words too, but seldom say what is meant by them. */
+/** The names in a source. A word in a name seldom has its usual meaning, so an embedder may treat names differently. */
 export const namesIn = ({ name, roles }: Source): string[] => [
   name,
   ...(roles ?? []).map(({ organization }) => organization),
 ]
 
-/** A source as the text that an embedder reads: its parts in their order. */
+/** SQL that turns a source into the text for the embedder: the parts in their order. */
 export const sourceText = (source: string): Sql => sql`(
   select string_agg(case json_typeof(part.value)
       when 'array' then (
@@ -34,14 +35,14 @@ export const sourceText = (source: string): Sql => sql`(
       else part.value #>> '{}' end, '. ')
   from json_each(${raw(source)}::json) part)`
 
-/** Characters of a longer text that stand in for a missing summary. */
+/** Number of characters of a longer text that replace a missing summary. */
 export const SUMMARY_LENGTH = raw('1000')
 
 /**
- * Notes the sources of records, given as rows `made(id, source)`: those wait that differ from what the present vector was
- * made of.
+ * SQL that stores the sources of records, given as rows `made(id, source)`. A source goes to `due_source` if it differs
+ * from the source of the stored vector.
  */
-export const noteSources = (kind: OwnerKind, made: Sql): Sql => {
+export const storeSources = (kind: OwnerKind, made: Sql): Sql => {
   const table = meaningTable(kind)
   const due = sql`nullif(excluded.due_source, ${table}.source)`
   const owner = raw(`${kind}_id`)

@@ -1,4 +1,4 @@
-/** Rounds that say how far a company has come, earliest first. */
+/** Rounds that define the funding stage of a company, earliest first. */
 export const STAGES = [
   'Angel',
   'Pre-Seed',
@@ -6,7 +6,7 @@ export const STAGES = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Series ${letter}`),
 ]
 
-/** Rounds in which money was raised: what a funding summary adds up. Not a sale, a listing or a second-hand deal. */
+/** Rounds that a funding summary counts. Acquisitions, listings and secondary sales raise no money for the company. */
 export const PRICED = [
   ...STAGES,
   'Venture',

@@ -6,14 +6,14 @@ import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { meaningTable, namesIn, sourceText } from './sources.js'
 
-/** Below every id. */
-export const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Lower than every id. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Records whose vectors are made and stored at once. */
+/** Number of records whose vectors are computed and stored together. */
 const BATCH = 100
 
-/** Characters of a source that are read. */
-const LONGEST = 8_000
+/** Maximum number of characters of a source that are embedded. */
+const MAX_CHARACTERS = 8_000
 
 interface Due {
   readonly id: string
@@ -21,8 +21,8 @@ interface Due {
   readonly text: string | null
 }
 
-/** What another model made waits for a vector of the present one. */
-export async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
+/** Marks the vectors of other models as due, so that the current model recomputes them. */
+export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
   for (let marked = BATCH; marked === BATCH && !signal.aborted; ) {
@@ -36,8 +36,8 @@ export async function askAnew({ db, embedder, signal }: JobContext, kind: OwnerK
   }
 }
 
-/** The batch after `last`; its last record, unless it is the end. */
-export async function embedSome(
+/** Embeds the batch after `last`. Returns the id of its last record, or undefined at the end. */
+export async function embedBatch(
   context: JobContext,
   kind: OwnerKind,
   lease: Lease,
@@ -48,11 +48,11 @@ export async function embedSome(
   await heartbeat(context, lease)
   const owner = raw(`${kind}_id`)
   const due = await db.rows<Due>(sql`
-    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${LONGEST}) as text
+    select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
     from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
   if (due.length === 0) return undefined
   const vectors = await vectorsOf(context, due)
-  // Locked in the order in which writes lock them.
+  // Lock in id order, as other writes do, to prevent deadlocks.
   await db.rows(sql`
     with held as materialized (
       select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${due.map(({ id }) => id)}::uuid[]) order by h.${owner} for update)
@@ -65,7 +65,7 @@ export async function embedSome(
   return due.length === BATCH ? due.at(-1)?.id : undefined
 }
 
-/** The vectors of sources; null for one that says nothing, or that the model refuses by itself. */
+/** The vectors of sources. Null if a text has no known words, or if the model rejects it when it is sent alone. */
 async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
   const passages = due.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
@@ -75,7 +75,7 @@ async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Flo
   } catch (error) {
     if (!(error instanceof RefusedPassages)) throw error
     if (due.length === 1) {
-      log.warn({ err: error, record: due[0]?.id }, 'a record has no vector: the model refuses its text')
+      log.warn({ err: error, record: due[0]?.id }, 'record has no vector: the model rejects its text')
       return [null]
     }
     const half = Math.ceil(due.length / 2)

@@ -5,8 +5,8 @@ import type { EntityDetail, EntityRow } from '../shape/entity-detail.js'
 import type { EntitySummary } from '../shape/entity-summary.js'
 
 /*
- * The demo record that examples of the reference speak of. Requests by slug work as they stand; ids and times are
- * each database's own.
+ * The demo record in the examples of the API reference. Example requests by slug work without changes; ids and times
+ * differ in each database.
  */
 
 const time = '2026-03-01T12:00:00.000Z'

@@ -14,7 +14,7 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 
-/** The detail documents that satisfy `condition`, at most two: enough to know that one identity names several records. */
+/** Detail documents that satisfy `condition`. At most two: this is enough to know that an identity is ambiguous. */
 export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
@@ -26,7 +26,7 @@ export async function readDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** Where a former slug leads now, for callers who may see the record. */
+/** Current slug of the record that a former slug redirects to, if the caller may see the record. */
 export async function readRedirect(
   { db, caller }: Context,
   slug: string,
@@ -38,13 +38,13 @@ export async function readRedirect(
   return row?.slug
 }
 
-/** Whether a record satisfies `condition` although the caller asked to see published ones only. */
+/** Whether any stored entity, hidden ones included, satisfies `condition`. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 
-/** Sections that the graph reads with an entity where they are selected, or after it. */
+/** Sections that GraphQL reads together with an entity if they are selected, or loads later. */
 export interface NodeSections {
   readonly urlLink: readonly z.infer<typeof UrlLink>[]
   readonly lastEventId: string | null
@@ -52,22 +52,22 @@ export interface NodeSections {
   readonly acceleratorParticipation: readonly z.infer<typeof AcceleratorParticipation>[]
 }
 
-/** An entity as the graph holds it: the core, and the sections that were read along with it. */
+/** An entity node of GraphQL: the core fields and the sections that were read with them. */
 export type EntityNode = EntitySummary &
   Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
-/** A document, or a row, of REST. */
+/** A document or a list row of REST. */
 interface EntityDocument {
   readonly core: EntitySummary
   readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
   readonly semanticMatch?: ContentEmbeddingMatch | undefined
 }
 
-/** What a read answers as the graph holds it. */
+/** Converts the result of a read into an entity node of GraphQL. */
 export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
   'core' in answer ? { ...answer.core, ...answer.enrichment, semanticMatch: answer.semanticMatch } : answer
 
-/** One section of many entities, in one statement, in the order of their ids. */
+/** One section of many entities in the order of `ids`, in one statement. */
 export async function readSection<K extends keyof NodeSections>(
   context: Context,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export async function readSection<K extends keyof NodeSections>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** The visible entities of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+/** Entities in the order of `ids`, in one statement. Null for an invalid id and for an entity that is not visible. */
 export async function readEntities(context: Context, ids: readonly string[]): Promise<(EntityNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`
@@ -89,7 +89,7 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** The edge of a connection to entities of alias `e`, with what the join between the two knows. */
+/** Edge members of a connection to entities of alias `e`; `join` adds fields of the join. */
 export const entityEdge = (
   options: DocumentOptions,
   projection: EdgeProjection,

@@ -12,7 +12,7 @@ import { personNode, personSections } from '../person.js'
 import type { PersonDetail } from '../shape/person-detail.js'
 import type { PersonSummary } from '../shape/person-summary.js'
 
-/** A person found by an identity: as much as tells candidates apart, and the document. */
+/** A person found by an identity: the fields that distinguish candidates, and the document. */
 export interface FoundPerson {
   readonly id: string
   readonly slug: string
@@ -21,7 +21,7 @@ export interface FoundPerson {
   readonly document: Json<PersonDetail>
 }
 
-/** The documents of people who satisfy a condition on alias `p`, at most `limit`, in id order. */
+/** The documents of people that satisfy a condition on alias `p`, at most `limit`, in id order. */
 export async function readPersonDocuments(
   { db }: Context,
   document: JsonSql<PersonDetail>,
@@ -34,19 +34,19 @@ export async function readPersonDocuments(
   return rows.map(({ version, text, ...person }) => ({ ...person, document: new Json(text, version) }))
 }
 
-/** Whether somebody satisfies a condition although the caller asked to see published people only. */
+/** Whether any stored person, hidden ones included, satisfies a condition. */
 export async function isStoredPerson({ db }: Context, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from person p where ${peopleWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 
-/** A person as the graph holds them: the core fields, those that were read. */
+/** A person node of GraphQL: the core fields and sections that were read. */
 export type PersonNode = PersonSummary & {
   readonly urlLink?: readonly z.infer<typeof UrlLink>[]
   readonly lastEventId?: string | null
 }
 
-/** The visible people of a list of ids, in its order, in one statement; null where there is none to see, or the id is none. */
+/** People in the order of `ids`, in one statement. Null for an invalid id and for a person that is not visible. */
 export async function readPeople(context: Context, ids: readonly string[]): Promise<(PersonNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ text: string }>(sql`
@@ -56,7 +56,7 @@ export async function readPeople(context: Context, ids: readonly string[]): Prom
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** One part of many people, in one statement, in the order of their ids. */
+/** One section of many people in the order of `ids`, in one statement. */
 export async function readPersonSection<T>(
   { db }: Context,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function readPersonSection<T>(
   return ids.map((id) => JSON.parse(texts.get(id) ?? 'null'))
 }
 
-/** The edge of a connection to people of alias `p`, with what the join between the two knows. */
+/** Edge members of a connection to people of alias `p`; `join` adds fields of the join. */
 export const personEdge = (
   options: DocumentOptions,
   projection: EdgeProjection,

@@ -13,7 +13,7 @@ import type { EntityResearch } from '../shape/research.js'
 
 const SELF: OwnerRef = { kind: 'entity', id: raw('e.id') }
 
-/** What research found about an entity, in one statement; undefined where the caller sees no such entity. */
+/** Research data of an entity, in one statement; undefined if the caller may not see the entity. */
 export async function readResearch(
   context: Context,
   entityId: string,

@@ -10,25 +10,25 @@ import { entityImage } from './entity-core.js'
 import { personImage } from './person-core.js'
 import { personProfile } from './person-profile.js'
 
-/** People that an entity's document shows. */
+/** Maximum number of people in an entity document. */
 const PEOPLE_CAP = 50
 
-/** Order of associations: what is current, who is prominent, what began last. Table alias: `j`. */
+/** Order of associations: current first, then highest score, then latest start date. Table alias: `j`. */
 const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',
 )
 
-/** How much an association's document shows besides the association itself. */
-interface Surroundings {
+/** Which optional lists of an association document are filled. */
+interface OptionalLists {
   readonly addresses: boolean
   readonly links: boolean
 }
 
-const NOTHING: Surroundings = { addresses: false, links: false }
+const NOTHING: OptionalLists = { addresses: false, links: false }
 const NONE = sql`'[]'`
 
-/** An EntityPersonAssociation of aliases `j` (the join), `t` (its title, if any), `x` (the entity) and `p` (the person). */
-export const association = (options: DocumentOptions, { addresses, links }: Surroundings = NOTHING): Sql => {
+/** An EntityPersonAssociation of aliases `j` (join), `t` (title, may be missing), `x` (entity) and `p` (person). */
+export const association = (options: DocumentOptions, { addresses, links }: OptionalLists = NOTHING): Sql => {
   const entity = { kind: 'entity', id: raw('x.id') } as const
   const person = { kind: 'person', id: raw('p.id') } as const
   return object({
@@ -61,7 +61,10 @@ export const association = (options: DocumentOptions, { addresses, links }: Surr
   })
 }
 
-/** Array of the associations of alias `p` that `condition` on aliases `j`, `t` and `x` leaves; with hidden entities for private readers alone. */
+/**
+ * Array of the associations of person `p` that satisfy `condition` on aliases `j`, `t` and `x`. Only private reach
+ * includes associations with hidden entities.
+ */
 export const associationSection = (
   options: DocumentOptions,
   cap = ASSOCIATION_CAP,
@@ -74,8 +77,9 @@ export const associationSection = (
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
 /**
- * The people of an entity that `condition` on aliases `j`, `t` and `p` leaves, each once, as rows `k(person_id)` in
- * their order: who is there now, who is prominent, who came last. `rest` is a limit.
+ * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows
+ * `k(person_id, place)` without duplicates. Order: current first, then highest score, then latest start date. `rest` is
+ * the limit clause.
  */
 export const peopleOf = (options: DocumentOptions, entityId: Sql, rest: Sql, condition: Sql = sql`true`): Sql => {
   const order = raw(
@@ -88,7 +92,7 @@ export const peopleOf = (options: DocumentOptions, entityId: Sql, rest: Sql, con
     group by j.person_id order by ${order} ${rest}) k`
 }
 
-/** Array of the people of an entity's alias: PersonDetail each, with the associations to that entity alone. */
+/** Array of PersonDetail of the people of entity alias `e`, each with only the associations to that entity. */
 export const entityPeopleSection = (options: DocumentOptions, e = 'e'): Sql => {
   const here = raw(`j.entity_id = ${e}.id`)
   const profile = personProfile(options, associationSection(options, ASSOCIATION_CAP, here))

@@ -8,8 +8,8 @@ import { flag, instant, list, literal, number, object, text, token } from '../..
 import { unhiddenEntities } from '../../visibility/entity.js'
 
 /**
- * Absolute profile address of alias `e`; null where the record is hidden, where its type has no route, and for an
- * offering whose provider has none: its page is nested under the provider's.
+ * Absolute URL of the profile page of alias `e`. Null if the record is hidden or its type has no route. Null also for a
+ * product or service whose provider has no page, because its path is below the provider's.
  */
 export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
@@ -18,7 +18,7 @@ export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
       where v.id = ${at}.provider_id and ${unhiddenEntities('v')})) || '"' end, 'null')`
 }
 
-/** Marks of alias `e`. */
+/** Logos of alias `e`. */
 export const entityImage = (options: DocumentOptions, e = 'e'): Sql => {
   const shown = (path: string) =>
     mediaUrl(options, options.monograms === false ? `case when not ${e}.logo_is_monogram then ${path} end` : path)
@@ -59,7 +59,7 @@ export const coreFields = (options: DocumentOptions, e = 'e'): Record<string, Sq
 /** An EntitySummary of alias `e`. */
 export const entityCore = (options: DocumentOptions, e = 'e'): Sql => object(coreFields(options, e))
 
-/** EntityFundingDetail of alias `e`; null for a record that neither raised nor was valued. */
+/** EntityFundingDetail of alias `e`; null if it has neither a priced round nor a valuation. */
 export const fundingDetail = (e = 'e'): Sql =>
   sql`case when ${raw(`${e}.round_count > 0 or ${e}.latest_valuation is not null`)} then ${object({
     fundingRoundCount: number(`${e}.round_count`),

@@ -5,25 +5,25 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { entityCore, fundingDetail } from './entity-core.js'
 
-/** Rounds that a document of their raiser shows. */
+/** Maximum number of rounds in an entity document. */
 const ROUND_CAP = 100
-/** Investors that a round shows. */
+/** Maximum number of investors in one round. */
 const INVESTOR_CAP = 200
 
-/** Whether the investor of alias `i` (an investor_join) is one that the reader may see. */
+/** Whether the caller may see the investor of alias `i` (an investor_join). */
 export const investorVisible = ({ reach }: Pick<DocumentOptions, 'reach'>): Sql => sql`(
   exists (select 1 from entity x where x.id = i.entity_id and ${entitiesWithin(reach, 'x')}) or
   exists (select 1 from person y where y.id = i.person_id and ${peopleWithin(reach, 'y')}))`
 
-/** Whether money was put into alias `r`: a buyer's part in the sale of a company is none. */
+/** Whether round `r` is an investment. An acquisition is not one. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
 
 /** Label of alias `r` as a RoundLabel. */
 const label = sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`
 
 /**
- * A FundraiseInvestmentAttribution of the join `i` in the round `r`. `through` names the expressions of the firm that
- * invested by way of a fund and of the relationship between them; both null where it did not.
+ * A FundraiseInvestmentAttribution of join `i` in round `r`. `through` contains two SQL expressions: the id of the firm
+ * that the investment is attributed to, and the id of its relationship to the fund (null for a direct investment).
  */
 export const attribution = (through?: { firm: string; relationship: string }): Sql =>
   object({
@@ -40,7 +40,7 @@ export const attribution = (through?: { firm: string; relationship: string }): S
     transactionId: token('r.id'),
   })
 
-/** Parts of the investors of alias `r` that the reader may see, lead investors first. */
+/** Investments in round `r` of the investors that the caller may see, lead investors first. */
 const sourceAttribution = (options: DocumentOptions): Sql =>
   list(
     attribution(),
@@ -49,7 +49,7 @@ const sourceAttribution = (options: DocumentOptions): Sql =>
       order by i.lead_investor desc, i.id limit ${raw(String(INVESTOR_CAP))}) i`,
   )
 
-/** Texts of what a view of a round knows of who raised it, and of one investor. */
+/** Optional members of a round: the entity that raised it, and the attribution of one investor. */
 interface RoundView {
   readonly entity?: Sql
   readonly investor?: Sql
@@ -58,7 +58,7 @@ interface RoundView {
 /** A FundraiseTransaction of alias `r`. */
 export const transaction = (options: DocumentOptions, view: RoundView): Sql => object(roundFields(options, view))
 
-/** Its members. */
+/** The members of a FundraiseTransaction of alias `r`. */
 export const roundFields = (options: DocumentOptions, { entity, investor }: RoundView): Record<string, Sql> => ({
   amountRaised: number('r.amount_raised'),
   createdAt: instant('r.created_at'),
@@ -78,11 +78,11 @@ export const roundFields = (options: DocumentOptions, { entity, investor }: Roun
   valuationPreMoney: number('r.valuation_pre_money'),
 })
 
-/** Who raised a round: alias `e`. */
+/** FundraiseEntity of alias `e`, the entity that raised a round. */
 export const raiser = (options: DocumentOptions): Sql =>
   object({ core: entityCore(options), fundingDetail: fundingDetail() })
 
-/** The rounds that alias `e` raised, newest first: a section of its document. */
+/** Section: rounds that alias `e` raised, newest first. */
 export const roundSection = (options: DocumentOptions): Sql =>
   list(
     transaction(options, {}),

@@ -8,9 +8,9 @@ import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin, unhiddenPeople } from '../../visibility/person.js'
 import { publicUrl } from './entity-core.js'
 
-/** Articles a document shows; the list of an owner's news has them all. */
+/** Maximum number of articles in an entity document. The list of an owner's news has no such limit. */
 const DOCUMENT_CAP = 20
-/** Records that one article shows of each kind. */
+/** Maximum number of entities, and of people, in one article. */
 const MENTION_CAP = 200
 
 /** A News of alias `n`. */
@@ -32,7 +32,7 @@ export const newsCore = (options: DocumentOptions): Sql =>
     updatedAt: instant('n.updated_at'),
   })
 
-/** Whose news an owner's are: an entity's own and those of its offerings that the reader may see; a person's own. */
+/** Ids whose news belong to an owner: its own id and, for an entity, those of its visible products and services. */
 export const newsOwners = ({ reach }: Pick<DocumentOptions, 'reach'>, { kind, id }: OwnerRef): Sql =>
   kind === 'person'
     ? sql`select ${id}`
@@ -44,14 +44,14 @@ export const newsOf = (options: Pick<DocumentOptions, 'reach'>, owner: OwnerRef)
     ? sql`n.id in (select j.news_id from news_person j where j.person_id = ${owner.id})`
     : sql`n.id in (select j.news_id from news_entity j where j.entity_id in (${newsOwners(options, owner)}))`
 
-/** Array of an entity's articles, newest first: a section of its document. */
+/** Section: an entity's articles, newest first. */
 export const newsSection = (options: DocumentOptions, owner: OwnerRef): Sql => sql`(
   select ${arrayOf(sql`x.item`)} from (
     select ${newsCore(options)} as item from news_article n
     where ${newsOf(options, owner)} and ${newsWithin(options.reach)}
     order by n.published_at desc nulls last, n.id desc limit ${raw(String(DOCUMENT_CAP))}) x)`
 
-/** How a join of alias `j` is known. Who judged it and when is told to private readers only. */
+/** How the match of join `j` was made. Only private reach includes the user and time of the decision. */
 export const matchOf = ({
   reach,
 }: Pick<DocumentOptions, 'reach'>): Record<'matchScore' | 'matchType' | 'mention', Sql> => ({
@@ -60,7 +60,7 @@ export const matchOf = ({
   mention: text('j.mention'),
 })
 
-/** Entities that article `n` is about, as far as the reader sees them. */
+/** Entities that article `n` mentions and that the caller may see. */
 const entityLinks = (options: DocumentOptions): Sql => {
   const href = publicUrl(options, 'e')
   return list(
@@ -82,7 +82,7 @@ const entityLinks = (options: DocumentOptions): Sql => {
   )
 }
 
-/** People whom article `n` is about, as far as the reader sees them. */
+/** People that article `n` mentions and that the caller may see. */
 const personLinks = (options: DocumentOptions): Sql =>
   list(
     sql`x.item`,

@@ -6,7 +6,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { sourceText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
-/** Array of the other names of alias `p`. */
+/** Array of the aliases (other names) of table alias `p`. */
 export const personAliases = (p: string): Sql =>
   list(
     object({ name: text('a.name'), type: token('a.type'), displayable: flag('a.displayable') }),
@@ -25,7 +25,7 @@ export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
   })
 }
 
-/** Where alias `p` was last changed from. */
+/** SourceMetadata of the last change of alias `p`. */
 const source = ({ reach }: DocumentOptions, p: string): Sql =>
   object({
     changedAt: instant(`${p}.last_modified_at`),

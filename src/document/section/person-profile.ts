@@ -8,10 +8,10 @@ import { entityCore, entityImage } from './entity-core.js'
 import { attribution, invested } from './fundraise.js'
 import { personAliases, personCore } from './person-core.js'
 
-/** Investments a document shows. */
+/** Maximum number of investments in a person document. */
 const INVESTMENT_CAP = 100
 
-/** Day by which investments are ordered. Table alias: `r`. */
+/** Date by which investments are ordered. Table alias: `r`. */
 export const INVESTED_AT = 'coalesce(r.date_announced, r.date_funding_complete, r.created_at)'
 
 /** A PersonInvestment of aliases `i` (the join), `r` (the round) and `e` (the company that raised it). */
@@ -38,7 +38,7 @@ export const investment = (options: DocumentOptions): Sql =>
     round: text('r.round'),
   })
 
-/** The investments of an expression's person, in companies that the reader may see: tables `i`, `r` and `e` with their conditions. */
+/** The `from` and `where` clauses of a person's investments in companies that the caller may see: `i`, `r` and `e`. */
 export const investmentsOf = (options: Pick<DocumentOptions, 'reach'>, personId: Sql): Sql => sql`
   investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
   where i.person_id = ${personId} and ${invested} and ${entitiesWithin(options.reach)}`
@@ -49,7 +49,7 @@ const investments = (options: DocumentOptions): Sql => sql`(
     from ${investmentsOf(options, raw('p.id'))}
     order by ${raw(INVESTED_AT)} desc, i.id limit ${raw(String(INVESTMENT_CAP))}) s)`
 
-/** Which lists of a person's document are filled. */
+/** Which lists of a person document are filled. */
 export interface Included {
   readonly addresses: boolean
   readonly links: boolean
@@ -57,10 +57,10 @@ export interface Included {
 
 const ALL: Included = { addresses: true, links: true }
 const NONE = sql`'[]'`
-/** The person of alias `p`, as the owner of what is theirs. */
+/** The person of alias `p`, as the owner of addresses, links and texts. */
 export const SELF = { kind: 'person', id: raw('p.id') } as const
 
-/** A PersonDetail of alias `p` around an array of associations. */
+/** A PersonDetail of alias `p` with the given array of associations. */
 export const personProfile = (options: DocumentOptions, associations: Sql, { addresses, links }: Included = ALL): Sql =>
   object({
     articleCount: number('p.article_count'),

@@ -4,20 +4,20 @@ import { arrayOf, flag, instant, list, number, object, text, token } from '../..
 import { entitiesWithin } from '../../visibility/entity.js'
 import { entityCore } from './entity-core.js'
 
-/** Ties, and batches of accelerators, that a document of an entity shows. */
+/** Maximum numbers of relationships and accelerator participations in an entity document. */
 const RELATIONSHIP_CAP = 200
 const PARTICIPATION_CAP = 50
 
 const SELF = sql`e.id`
 
-/** A day as the wire has it. */
+/** A date as YYYY-MM-DD. */
 const day = (expression: string): Sql => token(`to_char(${expression}, 'YYYY-MM-DD')`)
 
-/** The other side of the tie `k` as seen from the entity whose id is `self`. */
+/** Id of the other entity of relationship `k`, as seen from the entity with id `self`. */
 export const otherSide = (self: Sql, k = 'k'): Sql =>
   sql`case when ${raw(k)}.source_entity_id = ${self} then ${raw(k)}.target_entity_id else ${raw(k)}.source_entity_id end`
 
-/** An EntityRelationship of the tie `k` to the joined entity `n`. */
+/** An EntityRelationship of alias `k` to the joined entity `n`. */
 export const relationship = (
   options: DocumentOptions,
   { signals, nested, k = 'k', o = 'n' }: { signals?: Sql; nested?: Sql; k?: string; o?: string } = {},
@@ -39,7 +39,7 @@ export const relationship = (
     relationship: nested ?? sql`'[]'`,
   })
 
-/** Current primary ties of alias `e` to entities that the reader may see: a section of its document. */
+/** Section: current primary relationships of alias `e` to entities that the caller may see. */
 export const relationshipSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.relationship_type collate "C", k.id`
   return sql`(select ${arrayOf(relationship(options), order)} from (
@@ -61,7 +61,7 @@ const participation = (options: DocumentOptions): Sql =>
     status: text('k.status'),
   })
 
-/** Batches of accelerators that alias `e` took part in, newest first: a section of its document. */
+/** Section: accelerator participations of alias `e`, newest first. */
 export const acceleratorSection = (options: DocumentOptions): Sql => {
   const order = sql`order by k.as_of desc nulls last, k.id desc`
   return sql`(select ${arrayOf(participation(options), order)} from (
@@ -72,7 +72,7 @@ export const acceleratorSection = (options: DocumentOptions): Sql => {
     join entity n on n.id = k.target_entity_id)`
 }
 
-/** Values of an editorial bucket that alias `n` holds now. */
+/** Current values of one editorial bucket of alias `n`, at most 50. */
 const tags = (bucket: string): Sql =>
   list(
     text('g.name'),

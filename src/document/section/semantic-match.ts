@@ -2,7 +2,7 @@ import { sourceText } from '../../derived/writes/sources.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import { instant, number, object, text, token } from '../../kernel/wire/sql.js'
 
-/** A ContentEmbeddingMatch of alias `m`, found as `k(id, score, rank)`. */
+/** A ContentEmbeddingMatch of the vector row `m` and the search result `k(id, score, rank)`. */
 const match = (sourceType: string): Sql =>
   object({
     computedAt: instant('m.computed_at'),
@@ -17,6 +17,6 @@ const match = (sourceType: string): Sql =>
     sourceType: token(sourceType),
   })
 
-/** A record's document, which has members, with the evidence of its match as `semanticMatch`. */
+/** Appends the member `semanticMatch` to a JSON object. The object must have at least one member. */
 export const withMatch = (document: Sql, sourceType: string): Sql => sql`(
   select left(${document}, -1) || ',"semanticMatch":' || ${match(sourceType)} || '}' from (select ${sourceText('m.source')} as text) read)`

@@ -4,14 +4,14 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { peopleWithin } from '../../visibility/person.js'
 
-/** Slugs of offerings that one sitemap entry lists. */
+/** Maximum number of product and service slugs in one sitemap entry. */
 const MAX_PRODUCT_SERVICE_SLUGS = 100
 
 const shown = (exists: Sql): Sql => sql`(${exists})::text`
 
 /**
- * EntitySitemap of alias `e`: which sub-pages there are. A flag is true only where rows exist and whoever they show
- * is published too; a hidden counterpart makes it false, for every caller.
+ * EntitySitemap of alias `e`: which sub-pages the profile has. A flag is true only if rows exist. Rows that refer to a
+ * hidden record do not count, so the value is the same for every caller.
  */
 export const sitemapSection = (): Sql =>
   object({

@@ -6,7 +6,7 @@ import { DateTime, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { EntityImage } from './entity-summary.js'
 import { PersonImage } from './person-summary.js'
 
-/** Associations of one person that a document shows, unless it is asked for fewer. */
+/** Maximum number of associations of one person in a document. A request may set a lower limit. */
 export const ASSOCIATION_CAP = 40
 
 export const EntityPersonAssociation = z
@@ -15,21 +15,33 @@ export const EntityPersonAssociation = z
     createdAt: DateTime.nullable(),
     creator: z.string().nullable(),
     endDate: DateTime.nullable(),
-    entityAddress: z.array(Address).describe('Empty inside the document of a person or an entity.'),
+
+    entityAddress: z
+      .array(Address)
+      .describe('Addresses of the entity; empty when the association is part of a person or entity document.'),
     entityId: Uuid,
     entityLogo: EntityImage,
     entityName: z.string().nullable(),
     entityOperatingStatus: z.string().nullable(),
     entitySlug: Slug,
     entityType: EntityType.nullable(),
-    entityUrlLink: z.array(UrlLink).describe('Filled by the reads of associations, where asked for.'),
+
+    entityUrlLink: z
+      .array(UrlLink)
+      .describe('Links of the entity; only the operations that read associations fill it, with includeUrl=true.'),
     isCurrent: z.boolean().nullable(),
-    personAddress: z.array(Address).describe('Empty inside the document of a person or an entity.'),
+
+    personAddress: z
+      .array(Address)
+      .describe('Addresses of the person; empty when the association is part of a person or entity document.'),
     personId: Uuid,
     personImage: PersonImage,
     personName: z.string(),
     personSlug: Slug,
-    personUrlLink: z.array(UrlLink).describe('Filled by the reads of associations, where asked for.'),
+
+    personUrlLink: z
+      .array(UrlLink)
+      .describe('Links of the person; only the operations that read associations fill it, with includeUrl=true.'),
     score: z.int32().nullable().describe('Prominence of the person at the entity, from 0 to 100.'),
     startDate: DateTime.nullable(),
     titleFunction: z.string().nullable(),
@@ -38,5 +50,8 @@ export const EntityPersonAssociation = z
     titleName: z.string().nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'EntityPersonAssociation', description: "A person's time at an entity, with the title held there." })
+  .meta({
+    id: 'EntityPersonAssociation',
+    description: "A person's role at an entity over a period of time, with the job title.",
+  })
 export type EntityPersonAssociation = z.infer<typeof EntityPersonAssociation>

@@ -3,57 +3,63 @@ import { EntityAlias, EntityType } from '../../identity/entity/types.js'
 import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 
 /*
- * The shapes of an entity that other nouns show: who invested, who bought, who employs. They stand apart from the
- * whole document, which is made of those nouns' own shapes.
+ * Short forms of an entity for use inside other records (investor, acquirer, employer). They are in a file of their
+ * own because EntityDetail imports the shapes of those records, and a cycle of imports must not arise.
  */
 
 export const EntityImage = z
   .strictObject({
-    isMonogram: z.boolean().describe('Whether the mark was generated from the name.'),
+    isMonogram: z.boolean().describe('Whether the logo was generated from the name.'),
     logo: z.string().nullable(),
     logoSquare: z.string().nullable(),
   })
-  .meta({ id: 'EntityImage', description: 'Marks of the entity.' })
+  .meta({ id: 'EntityImage', description: 'Logos of the entity.' })
 
 export const EntitySummary = z
   .strictObject({
     id: Uuid,
     image: EntityImage,
-    nameAlias: z.array(EntityAlias).describe('All former, alternate and rebrand-source names.'),
+    nameAlias: z.array(EntityAlias).describe('All former and alternative names.'),
     nameBrand: z.string().describe('Display brand name.'),
     slug: Slug,
     createdAt: DateTime.nullable(),
     defaultCurrency: z.string().nullable().describe('ISO 4217 code.'),
     foundedYear: z.int32().nullable(),
-    lastModifiedAt: DateTime.nullable().describe('Advances only with a recorded, meaningful change of data.'),
+    lastModifiedAt: DateTime.nullable().describe(
+      'Time of the last meaningful change to the record; its history contains every such change.',
+    ),
     nameLegal: z.string().nullable().describe('Registered legal name.'),
     operatingStatus: z.string().nullable(),
     publicId: z
       .string()
       .regex(/^e[0-9A-Za-z]{11}$/)
       .nullable()
-      .describe('Public handle that never changes, unlike the slug.'),
+      .describe('Public identifier that never changes; the slug may change.'),
     publicUrl: z
       .string()
       .nullable()
-      .describe('Absolute profile address; null for hidden records and for types without a route of their own.'),
+      .describe('Absolute URL of the profile page; null for hidden records and for types without a public route.'),
     typeRecord: EntityType.nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'Entity', description: 'A company, investor, fund, organisation or offering: its core fields.' })
+  .meta({
+    id: 'Entity',
+    description: 'Core fields of an entity: a company, investor, fund, organisation, product or service.',
+  })
 export type EntitySummary = z.infer<typeof EntitySummary>
 
 export const EntityFundingDetail = z
   .strictObject({
     fundingRoundCount: z.int32(),
-    investorCount: z.int32().describe('Distinct investors of all priced rounds.'),
-    latestValuation: z.number().nullable().describe('US dollars.'),
-    mostRecentAmount: z.number().nullable().describe('US dollars raised in the latest priced round.'),
-    mostRecentDate: z.string().nullable().describe('Day on which it was announced.'),
+    investorCount: z.int32().describe('Number of different investors in all priced rounds.'),
+    latestValuation: z.number().nullable().describe('Latest known valuation in US dollars.'),
+    mostRecentAmount: z.number().nullable().describe('Amount raised in the latest priced round, in US dollars.'),
+    mostRecentDate: z.string().nullable().describe('Date on which the latest priced round was announced.'),
     stage: z.string().nullable().describe('Funding stage, such as Series A, Public or Acquired.'),
-    totalRaised: z.number().describe('US dollars over all priced rounds.'),
+    totalRaised: z.number().describe('Sum of the amounts raised in all priced rounds, in US dollars.'),
   })
   .meta({
     id: 'EntityFundingDetail',
-    description: 'What an entity raised, summed up; sales and listings are not money raised.',
+    description:
+      'Funding summary of an entity. Acquisitions and stock exchange listings are not counted as money raised.',
   })

@@ -13,11 +13,11 @@ export const FundraiseStatus = z
     'In Progress',
     'Open',
   ])
-  .meta({ id: 'FundraiseTransactionStatus', description: 'How far the transaction has come.' })
+  .meta({ id: 'FundraiseTransactionStatus', description: 'Status of the transaction.' })
 
 export const FundraiseConfidence = z
   .enum(['High', 'Medium', 'Low', 'Verified'])
-  .meta({ id: 'FundraiseDataConfidence', description: 'How sure the facts of the transaction are.' })
+  .meta({ id: 'FundraiseDataConfidence', description: 'How reliable the data of the transaction is.' })
 
 export const FinancialInstrument = z
   .enum([
@@ -32,34 +32,37 @@ export const FinancialInstrument = z
     'Grant',
     'Token',
   ])
-  .meta({ id: 'FundraiseFinancialInstrumentType', description: 'What the money was given for.' })
+  .meta({ id: 'FundraiseFinancialInstrumentType', description: 'Financial instrument that the investors received.' })
 
 export const RoundLabel = z
   .strictObject({ round: z.string() })
-  .meta({ id: 'RoundLabel', description: 'A round as its source labels it.' })
+  .meta({ id: 'RoundLabel', description: 'Label of a round as the source writes it.' })
 
-/** An amount with at most two decimals, in the currency of its round. */
+/** Amount with at most two decimals, in the currency of the round. */
 const Amount = z.number()
 
 export const InvestmentAttribution = z
   .strictObject({
-    amountInvested: Amount.nullable().describe("In the transaction's currency; part of amountRaised, not added to it."),
+    amountInvested: Amount.nullable().describe("In the transaction's currency; it is included in amountRaised."),
     attributionType: z.enum(['direct', 'managedFund']).meta({
       id: 'FundraiseInvestmentAttributionType',
-      description: "direct: by the investor itself. managedFund: by a fund that the investor's firm manages.",
+      description:
+        "direct: the investor itself invested. managedFund: a fund that the investor's firm manages invested.",
     }),
-    beneficialEntityId: Uuid.nullable().describe('The firm that the investment counts for; null for a person.'),
+    beneficialEntityId: Uuid.nullable().describe(
+      'Entity to which the investment is attributed; null if the investor is a person.',
+    ),
     fundManagerRelationshipId: z
       .int32()
       .nullable()
-      .describe('The fundManagerFirm relationship, where the firm invested through a fund.'),
+      .describe('Id of the fundManagerFirm relationship, if the firm invested through a fund.'),
     joinId: Uuid,
     leadInvestor: z.boolean(),
-    recordedEntityId: Uuid.nullable().describe('The entity on the investor join; null for a person.'),
+    recordedEntityId: Uuid.nullable().describe('Entity stored on the investor join; null if the investor is a person.'),
     round: RoundLabel.nullable(),
     transactionId: Uuid,
   })
-  .meta({ id: 'FundraiseInvestmentAttribution', description: "One investor's part in one round." })
+  .meta({ id: 'FundraiseInvestmentAttribution', description: "One investor's investment in one round." })
 export type InvestmentAttribution = z.infer<typeof InvestmentAttribution>
 
 export const FundraiseEntity = z
@@ -68,30 +71,41 @@ export const FundraiseEntity = z
 
 export const FundraiseTransaction = z
   .strictObject({
-    amountRaised: Long.nullable().describe('Raised in this round alone, in full units of its currency.'),
+    amountRaised: Long.nullable().describe('Amount raised in this round only, in whole units of its currency.'),
     createdAt: DateTime.nullable(),
-    currency: z.string().nullable().describe('ISO 4217 code of every amount of the round.'),
+    currency: z.string().nullable().describe('ISO 4217 code that applies to all amounts of the round.'),
     dataConfidence: FundraiseConfidence.nullable(),
     dateAnnounced: DateTime.nullable(),
     dateFundingComplete: DateTime.nullable(),
     dateInvestorExit: DateTime.nullable(),
-    entity: FundraiseEntity.nullable().describe("Who raised it; null inside that entity's own document."),
+    entity: FundraiseEntity.nullable().describe(
+      "Entity that raised the round; null inside that entity's own document.",
+    ),
     id: Uuid,
-    investorAttribution: InvestmentAttribution.nullable().describe("Only in an investor's view: that investor's part."),
-    investorCount: z.int32().nullable().describe('As the source reports it; may exceed the known investors.'),
-    round: z.string().nullable().describe('Label as the source writes it.'),
-    sourceAttribution: z.array(InvestmentAttribution).describe('The parts of all investors that the caller sees.'),
+    investorAttribution: InvestmentAttribution.nullable().describe(
+      "Investment of the requested investor; null unless an investor's rounds are read.",
+    ),
+    investorCount: z
+      .int32()
+      .nullable()
+      .describe('Number that the source reports; may be higher than the number of known investors.'),
+    round: z.string().nullable().describe('Name of the round as the source writes it.'),
+    sourceAttribution: z
+      .array(InvestmentAttribution)
+      .describe('Investments of all investors that the caller may see, lead investors first; at most 200.'),
     updatedAt: DateTime.nullable(),
     valuationPostMoney: Long.nullable(),
     valuationPreMoney: Long.nullable(),
   })
-  .meta({ id: 'EntityFundraiseTransaction', description: 'One round; never a total over several.' })
+  .meta({
+    id: 'EntityFundraiseTransaction',
+    description: 'One funding round. Amounts are never totals of several rounds.',
+  })
 export type FundraiseTransaction = z.infer<typeof FundraiseTransaction>
 
-/** One page of rounds, whoever's view it is. */
+/** One page of rounds, used by every list of rounds. */
 export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTransaction')
 
-/** A currency by its ISO 4217 code. */
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
@@ -99,18 +113,18 @@ export const CurrencyCode = z
 
 export const FundraiseTransactionMutation = z
   .strictObject({
-    amountRaised: Long.nullish().describe('Of this round alone, in full units; requires currency.'),
+    amountRaised: Long.nullish().describe('Amount raised in this round only, in whole units; requires currency.'),
     creator: line(255).nullish(),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
     dateAnnounced: DateTime.nullish().describe(
-      'Required. The announcement, else the earliest publication; the first day of a known month; YYYY-01-01T00:00:00Z of a known year.',
+      'Required. Date of the announcement, or of the earliest publication. If only the month is known, its first day; if only the year is known, YYYY-01-01T00:00:00Z.',
     ),
     dateFundingComplete: DateTime.nullish(),
     dateInvestorExit: DateTime.nullish(),
     financialInstrumentType: FinancialInstrument.nullish(),
     investorCount: z.int32().min(0).nullish(),
-    round: line(255).nullish().describe('Label as the source writes it, such as Series A.'),
+    round: line(255).nullish().describe('Round label as the source writes it, such as Series A.'),
     roundType: line(255).nullish(),
     status: FundraiseStatus.nullish(),
     valuationPostMoney: Long.nullish(),

@@ -4,11 +4,11 @@ import { DateTime, Slug, Uuid } from '../../kernel/wire/values.js'
 import { News } from './news.js'
 
 const match = {
-  createdAt: DateTime.describe('When the article was joined to the record.'),
-  href: z.string().nullable().describe('Profile address of the record, where it has one.'),
-  matchScore: z.number().nullable().describe('0 to 100.'),
-  matchType: z.string().nullable().describe('How the match is known: status, score and evidence.'),
-  mention: z.string().nullable().describe('What the article calls the record.'),
+  createdAt: DateTime.describe('When the article was linked to the record.'),
+  href: z.string().nullable().describe('URL of the profile page of the record; null if it has none.'),
+  matchScore: z.number().nullable().describe('Confidence of the match, from 0 to 100.'),
+  matchType: z.string().nullable().describe('How the match was made: status, score and evidence.'),
+  mention: z.string().nullable().describe('Name that the article uses for the record.'),
   slug: Slug.nullable(),
   updatedAt: DateTime,
 }
@@ -17,14 +17,17 @@ export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
     entityId: Uuid,
-    internal: z.boolean().describe('Whether href is a page of this service.'),
+    internal: z.boolean().describe('Whether the record has a profile page at this service, at href.'),
     typeRecord: EntityType.nullable(),
   })
-  .meta({ id: 'NewsResolvedEntityLink', description: 'An entity that an article is about, and how that is known.' })
+  .meta({
+    id: 'NewsResolvedEntityLink',
+    description: 'An entity that an article mentions, and how the match was made.',
+  })
 
 const NewsResolvedPersonLink = z
   .strictObject({ ...match, personId: Uuid })
-  .meta({ id: 'NewsResolvedPersonLink', description: 'A person whom an article is about, and how that is known.' })
+  .meta({ id: 'NewsResolvedPersonLink', description: 'A person that an article mentions, and how the match was made.' })
 
 export const NewsDetail = z
   .strictObject({
@@ -35,5 +38,8 @@ export const NewsDetail = z
     linkedContent: z.string().nullable(),
     personMentionResolved: z.array(NewsResolvedPersonLink),
   })
-  .meta({ id: 'NewsDetail', description: 'An article with its text and all it is about.' })
+  .meta({
+    id: 'NewsDetail',
+    description: 'A news article with its full text and all entities and people that it mentions.',
+  })
 export type NewsDetail = z.infer<typeof NewsDetail>

@@ -6,10 +6,10 @@ export const News = z
     author: z.string().nullable(),
     category: z.string().nullable().describe('Category slugs, comma-separated.'),
     createdAt: DateTime.nullable(),
-    excerpt: z.string().nullable().describe('Null where the source had none; the detail has the full text.'),
-    externalNewsArticle: z.boolean().nullable().describe('Whether the article stands elsewhere, at newsUrlOriginal.'),
+    excerpt: z.string().nullable().describe('Null if the source has no excerpt; NewsDetail contains the full text.'),
+    externalNewsArticle: z.boolean().nullable().describe('Whether another website published it, at newsUrlOriginal.'),
     id: RowId,
-    newsImageThumbnail: z.string().nullable().describe('Address of the managed image.'),
+    newsImageThumbnail: z.string().nullable().describe('URL of the stored image.'),
     newsUrlOriginal: z.string().nullable(),
     pendingApproval: z.int32().nullable(),
     publication: z.string().nullable(),
@@ -18,15 +18,15 @@ export const News = z
     title: z.string(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'News', description: 'A news article as lists show it.' })
+  .meta({ id: 'News', description: 'Core fields of a news article.' })
 export type News = z.infer<typeof News>
 
-const SEARCH = 'Words of title, text, author or publication. "quoted phrases", `or` and `-word` work.'
+const SEARCH = 'Words to find in title, text, author or publication. Supports "quoted phrases", `or` and `-word`.'
 const CATEGORY =
-  'Category slugs, comma-separated: any of the plain ones, none of those after a minus, as in `funding,-ai`.'
+  'Category slugs, comma-separated. An article has at least one of them; a minus excludes, as in `funding,-ai`.'
 const initial = () => z.string().regex(/^\p{L}$/u, 'must be one letter')
 
-/** What narrows every list of news, as query parameters. */
+/** Query parameters that filter every list of news. */
 export const narrowing = {
   search: line(500).optional().describe(SEARCH),
   category: line(500).optional().describe(CATEGORY),
@@ -42,15 +42,26 @@ export const NewsFilter = z
       .string()
       .max(2000)
       .nullish()
-      .describe('X-Next-Cursor of the page before, sent with the same filter and sort.'),
-    excludeId: RowId.nullish().describe('An article to leave out.'),
+      .describe('X-Next-Cursor of the previous page; send the same filter and sort with it.'),
+    excludeId: RowId.nullish().describe('Article to exclude.'),
     owner: z
       .strictObject({ entityId: Uuid.nullish(), personId: Uuid.nullish() })
-      .refine(({ entityId, personId }) => (entityId == null) !== (personId == null), 'must name exactly one owner')
-      .meta({ id: 'NewsOwnerFilter', description: 'Whose news: an entity or a person, exactly one.' })
+      .refine(
+        ({ entityId, personId }) => (entityId == null) !== (personId == null),
+        'must contain exactly one of entityId and personId',
+      )
+      .meta({ id: 'NewsOwnerFilter', description: 'Owner of the news: exactly one of entityId and personId.' })
       .nullish(),
-    publishedAfter: z.iso.date().meta({ graph: 'Day' }).nullish().describe('First day, inclusive (UTC).'),
-    publishedBefore: z.iso.date().meta({ graph: 'Day' }).nullish().describe('Last day, inclusive (UTC).'),
+    publishedAfter: z.iso
+      .date()
+      .meta({ graph: 'Day' })
+      .nullish()
+      .describe('First day of publication, inclusive (UTC).'),
+    publishedBefore: z.iso
+      .date()
+      .meta({ graph: 'Day' })
+      .nullish()
+      .describe('Last day of publication, inclusive (UTC).'),
   })
-  .meta({ id: 'NewsFilter', description: 'What an article must be to be listed.' })
+  .meta({ id: 'NewsFilter', description: 'Filter of a list of news; an article must satisfy all members.' })
 export type NewsFilter = z.infer<typeof NewsFilter>

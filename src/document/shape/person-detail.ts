@@ -11,10 +11,12 @@ import { PersonSummary } from './person-summary.js'
 
 const PersonEnrichment = z
   .strictObject({
-    address: z.array(Address).describe('Places of the person, the seat first; empty with includeAddress=false.'),
-    urlLink: z.array(UrlLink).describe('Pages of the person, current ones first; empty with includeUrl=false.'),
+    address: z
+      .array(Address)
+      .describe('Addresses of the person: headquarters first, then primary; empty with includeAddress=false.'),
+    urlLink: z.array(UrlLink).describe('Links of the person, current ones first; empty with includeUrl=false.'),
   })
-  .meta({ id: 'PersonEnrichment', description: 'Where a person is, and where on the web.' })
+  .meta({ id: 'PersonEnrichment', description: 'Addresses and links of a person.' })
 
 const InvestedRound = z
   .strictObject({
@@ -28,38 +30,45 @@ const InvestedRound = z
     status: z.string().nullable(),
     valuationPostMoney: z.number().nullable(),
   })
-  .meta({ id: 'EntityFundraise', description: 'The round that an investment was part of.' })
+  .meta({ id: 'EntityFundraise', description: 'The funding round of an investment.' })
 
 export const PersonInvestment = z
   .strictObject({
-    amount: z.number().nullable().describe('Raised in the whole round, in its currency.'),
+    amount: z
+      .number()
+      .nullable()
+      .describe('Amount that all investors together invested in the round, in its currency.'),
     company: z
       .strictObject({ entity: EntitySummary })
-      .meta({ id: 'PersonInvestedCompany', description: 'The company that was invested in.' }),
-    date: DateTime.nullable().describe('When the round was announced.'),
+      .meta({ id: 'PersonInvestedCompany', description: 'The company in which the person invested.' }),
+    date: DateTime.nullable().describe('Date on which the round was announced.'),
     fundraiseTransaction: InvestedRound.nullable(),
     fundraiseTransactionId: Uuid,
     id: z.string(),
-    investmentDate: DateTime.describe('Announced, completed or first recorded: the first of these that is known.'),
-    investorAttribution: InvestmentAttribution.nullable().describe("The person's own part; not added to amount."),
+    investmentDate: DateTime.describe(
+      'Date of the announcement; if unknown, of the completion; if unknown, of the creation of the record.',
+    ),
+    investorAttribution: InvestmentAttribution.nullable().describe(
+      "The person's own investment; it is included in amount.",
+    ),
     round: z.string().nullable(),
   })
-  .meta({ id: 'PersonInvestment', description: "A person's part in a round." })
+  .meta({ id: 'PersonInvestment', description: "A person's investment in a round." })
 export type PersonInvestment = z.infer<typeof PersonInvestment>
 
 export const PersonDetail = z
   .strictObject({
-    articleCount: z.int32().nullable().describe('Published articles that name the person.'),
+    articleCount: z.int32().nullable().describe('Number of published articles about the person.'),
     association: z
       .array(EntityPersonAssociation)
-      .describe('Current ones first, then by prominence, then the latest first.'),
+      .describe('Current ones first, then by score (highest first), then by start date (latest first).'),
     core: PersonSummary,
     enrichment: PersonEnrichment,
-    investment: z.array(PersonInvestment).describe('Latest first; at most 100.'),
+    investment: z.array(PersonInvestment).describe('Investments, latest first; at most 100.'),
     nameAlias: z.array(PersonAlias),
     pendingApproval: z.int32().nullable(),
   })
-  .meta({ id: 'PersonDetail', description: 'A person with everything that is known of them.' })
+  .meta({ id: 'PersonDetail', description: 'A person with all their data.' })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
 export const PersonDetailPage = pageOf(PersonDetail, 'PagePersonDetail')

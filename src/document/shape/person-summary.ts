@@ -17,11 +17,17 @@ export const PersonSummary = z
     id: Uuid,
     image: PersonImage,
     nameAlias: z.array(PersonAlias),
-    nameFull: z.string().describe('The parts of the name as they are read together.'),
+    nameFull: z
+      .string()
+      .describe(
+        'First, middle and last name and suffix, joined by spaces; or the nickname if all of these are missing.',
+      ),
     slug: Slug,
     createdAt: DateTime.nullable(),
     gender: z.string().nullable(),
-    lastModifiedAt: DateTime.nullable().describe('Advances only with a recorded, meaningful change of data.'),
+    lastModifiedAt: DateTime.nullable().describe(
+      'Time of the last meaningful change to the record; its history contains every such change.',
+    ),
     nameFirst: z.string().nullable(),
     nameLast: z.string().nullable(),
     nameMiddle: z.string().nullable(),
@@ -30,12 +36,12 @@ export const PersonSummary = z
       .string()
       .regex(/^p[0-9A-Za-z]{12}$/)
       .nullable()
-      .describe('Public handle that never changes, unlike the slug.'),
+      .describe('Public identifier that never changes; the slug may change.'),
     source: SourceMetadata,
-    semanticMatch: ContentEmbeddingMatch.optional().describe('Only where semanticQuery asked.'),
+    semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
     suffix: z.string().nullable(),
     text: TextBundle,
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'Person', description: 'A founder, executive, investor or other person: the core fields.' })
+  .meta({ id: 'Person', description: 'Core fields of a person: a founder, executive, investor or other person.' })
 export type PersonSummary = z.infer<typeof PersonSummary>

@@ -6,7 +6,7 @@ import { AcceleratorParticipation } from './relationship.js'
 export const EntityResearch = z
   .strictObject({
     acceleratorParticipation: z.array(AcceleratorParticipation),
-    detail: z.array(Detail).describe('By type, the last observed first.'),
-    snippet: z.array(Snippet).describe('By type, the live one first.'),
+    detail: z.array(Detail).describe('Ordered by type, then the latest observation first.'),
+    snippet: z.array(Snippet).describe('Ordered by type, current snippets first.'),
   })
-  .meta({ id: 'EntityResearch', description: 'What research found about an entity.' })
+  .meta({ id: 'EntityResearch', description: 'Research data of an entity.' })

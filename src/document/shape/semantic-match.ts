@@ -14,24 +14,26 @@ const ContentSourceType = z
     'service',
     'agentHelpDoc',
   ])
-  .meta({ id: 'ContentSourceType', description: 'What a vector was made of.' })
+  .meta({ id: 'ContentSourceType', description: 'Kind of record from which a vector was computed.' })
 
 export const ContentEmbeddingMatch = z
   .strictObject({
-    computedAt: DateTime.describe('When the vector was made.'),
-    cosineDistance: z.number().describe('1 less the score: the smaller, the closer.'),
-    cosineScore: z.number().describe('Cosine of the angle between question and record: the larger, the closer.'),
-    modelVersion: z.string().describe('Model that made both vectors.'),
-    rank: z.int32().describe('Place among all that were found, from 1.'),
+    computedAt: DateTime.describe('When the vector was computed.'),
+    cosineDistance: z.number().describe('1 minus cosineScore. A smaller value means a closer match.'),
+    cosineScore: z
+      .number()
+      .describe('Cosine similarity of the query and the record. A larger value means a closer match.'),
+    modelVersion: z.string().describe('Model that computed both vectors.'),
+    rank: z.int32().describe('Rank among all matches, starting at 1.'),
     sourceHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .describe('SHA-256 of sourceText.'),
     sourceId: z.string().describe('Id of the record.'),
-    sourceJson: z.string().describe('The parts of the record that the vector was made of, as a JSON object.'),
-    sourceText: z.string().describe('The same as the embedder read them.'),
+    sourceJson: z.string().describe('JSON object of the parts of the record from which the vector was computed.'),
+    sourceText: z.string().describe('The same parts as the text that the model read.'),
     sourceType: ContentSourceType,
   })
-  .meta({ id: 'ContentEmbeddingMatch', description: 'Why a record was found by its meaning.' })
+  .meta({ id: 'ContentEmbeddingMatch', description: 'Why a semantic search found the record.' })
 
 export type ContentEmbeddingMatch = z.infer<typeof ContentEmbeddingMatch>

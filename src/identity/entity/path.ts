@@ -5,13 +5,13 @@ const families = Object.entries(ROUTE_FAMILIES)
   .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)
   .join(' ')
 
-/** Path of the profile page of alias `e`, null for types without a route of their own. */
+/** Path of the profile page of alias `e`; null for types without a public route. */
 export const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
-/** Path of the provider of alias `e`, whether it shows or not; null without one. */
+/** Path of the provider of alias `e`, also if the provider is hidden; null without a provider. */
 export const providerPath = (e: string): Sql =>
   sql`(select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v where v.id = ${raw(e)}.provider_id)`
 
-/** Canonical path of alias `e`, of whatever type and visibility: rules.publicPath in SQL. */
+/** Canonical path of alias `e`, for every type and visibility. It must equal `publicPath` in rules.ts. */
 export const canonicalPath = (e: string): Sql =>
   sql`coalesce(${ownPath(e)}, ${providerPath(e)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

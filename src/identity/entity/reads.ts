@@ -2,7 +2,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
-/** Ids of the entities that an id or a slug names, at most two, as far as the caller sees them. */
+/** Ids and slugs of the visible entities that an id or a slug selects, at most two. */
 export async function readNamed(
   { db, caller }: Context,
   {

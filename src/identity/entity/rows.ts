@@ -4,11 +4,11 @@ import { type RowUpdate, updateRows } from '../../kernel/provenance/update.js'
 import { type EntityState, nameKey } from './rules.js'
 
 /*
- * The statements that write the table of entities. Two others do: the projection recomputes its derived columns, and a
- * merge moves slugs into another namespace.
+ * The statements that write the table `entity`. Two other places write it too: src/derived recomputes its derived
+ * columns, and a merge moves slugs to another namespace.
  */
 
-/** An entity's own columns, as PostgreSQL names them. */
+/** The columns of an entity that are not derived, by column name. */
 export const columnsOf = (state: EntityState) => ({
   slug: state.slug,
   type_record: state.typeRecord,
@@ -25,7 +25,7 @@ export const columnsOf = (state: EntityState) => ({
   show_on_sitemap: state.showOnSitemap,
 })
 
-/** The statement that adds entities whose slugs are free; it answers the ids of those that were added. */
+/** Inserts the entities whose slugs are free, and returns their ids. */
 export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     insert into entity (
       id, public_id, slug, slug_namespace, type_record, name_brand, name_legal, name_brand_key, name_legal_key,
@@ -42,7 +42,7 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     order by d.id
     on conflict (slug, slug_namespace) do nothing returning id`
 
-/** Writes columns of locked entities, the same ones for all of them, with their history: two statements. */
+/** Updates columns of locked entities and records the history, in two statements. All updates have the same columns. */
 export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
   updateRows(
     context,
@@ -53,7 +53,7 @@ export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]
     })),
   )
 
-/** The statement of a soft delete: the entity keeps its row and its slug. `eventId` is the change's, where it has one of its own. */
+/** Soft delete: the entity keeps its row and its slug. `eventId` is the event of the deletion, if it has one. */
 export const entitySoftDelete = (id: string, now: Date, eventId?: string): Sql => sql`
     update entity set deleted_at = ${now}, updated_at = ${now}, last_modified_at = ${now}, version = version + 1,
       last_event_id = coalesce(${eventId ?? null}::uuid, last_event_id)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
 import type { EntityAlias, EntityType } from './types.js'
 
-/** Types with a public route of their own, and where it begins; offerings are nested under their provider's. */
+/** Path prefix of each type that has a public route. Products and services are below the path of their provider. */
 export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
   Company: '/companies',
   'Investment Firm': '/investment-firms',
@@ -11,46 +11,46 @@ export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
   Government: '/government',
 }
 
-/** What stands between a provider's page and those of its offerings. */
+/** Path segment between a provider and its products and services. */
 export const OFFERING_SEGMENT = '/products-services'
 
-/** Where types without a route of their own are found by those who may see them. */
+/** Path prefix of types without a public route, for callers that may see them. */
 export const PLAIN_FAMILY = '/entities'
 
-/** Canonical path of a record; an offering's is nested under its provider's. */
+/** Canonical path of a record. The path of a product or service is below that of its provider. */
 export const publicPath = (type: EntityType, slug: string, providerPath: string | null): string => {
   if (isOffering(type) && providerPath !== null) return `${providerPath}${OFFERING_SEGMENT}/${slug}`
   return `${ROUTE_FAMILIES[type] ?? PLAIN_FAMILY}/${slug}`
 }
 
-/** Where a record is seated, as far as known: city, state, country. */
+/** Location of the headquarters: city, state, country; null where unknown. */
 export type Place = readonly (string | null)[]
 
-/** How the slug of a record with a seat ends: `san-francisco-california-united-states`. Offerings are of no place. */
+/** Suffix of a slug, such as `san-francisco-california-united-states`; none without headquarters and for offerings. */
 export const placeSuffix = (type: EntityType, place: Place): string | undefined => {
   const parts = place.filter((part) => part !== null)
   return isOffering(type) || parts.length === 0 ? undefined : slugOf(parts.join(' '))
 }
 
-/** Offerings share slugs across providers and cannot exist without one. */
+/** Products and services (offerings) need a provider. Their slugs are unique per provider only. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
-/** Types that are looked at together. */
+/** Groups of types that filters treat as one. */
 export const TYPE_GROUPS = {
   Organization: ['Company', 'Investment Firm', 'Nonprofit', 'Government', 'Organization'],
   Investor: ['Investment Firm', 'Fund'],
 } as const satisfies Record<string, readonly EntityType[]>
 
-/** `Organization` as a filter means every organisation. */
+/** Types that a type filter selects: `Organization` selects every kind of organisation. */
 export const typesOf = (type: EntityType): readonly EntityType[] =>
   type === 'Organization' ? TYPE_GROUPS.Organization : [type]
 
-/** Statuses after which nothing is operated any more. */
+/** Statuses of an entity that no longer operates. */
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 
 /**
- * What two spellings of one name have in common: letters and digits of any script without accents, case,
- * punctuation or spacing differences. Shape: `exampleEntity widgets inc`.
+ * Normalized name, equal for different spellings of one name: letters and digits of any script, lower case, without
+ * accents and punctuation, words separated by one space. Example: `acme widgets inc`.
  */
 export const nameKey = (name: string): string =>
   name
@@ -62,20 +62,20 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name.trim().toLowerCase()
 
-/** Slug that a name suggests; names of symbols alone get a neutral one. */
+/** Default slug of a name. A name of symbols only gets the slug `neutral`. */
 export const slugOf = (name: string, neutral = 'entity'): string =>
   slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || neutral
 
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Random base-62 characters, each equally likely. */
+/** Random base-62 characters with uniform distribution. */
 export const base62 = (length: number): string =>
   Array.from({ length }, () => BASE_62[randomInt(BASE_62.length)]).join('')
 
-/** New public handle of an entity. */
+/** New public id of an entity. */
 export const newPublicId = (): string => `e${base62(11)}`
 
-/** The writable state of an entity, as rules and history see it. */
+/** The writable state of an entity, as rules and history use it. */
 export interface EntityState {
   readonly slug: string
   readonly typeRecord: EntityType
@@ -91,22 +91,22 @@ export interface EntityState {
   readonly nameAlias: readonly EntityAlias[]
 }
 
-/** What stands around a stored entity, as far as writes on it ask. */
+/** Data of related records that writes of an entity need. */
 export interface Standing {
-  /** Namespace of its slug: `entity`, or the provider of an offering. */
+  /** Namespace of its slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
   readonly providerName: string | null
   readonly providerPath: string | null
   readonly place: Place
-  /** Which of the texts that a publication needs are there, current and primary. */
+  /** Those of PUBLICATION_TEXTS that the entity has as current primary texts. */
   readonly textType: readonly string[]
   /** Registrable domain of its current primary website. */
   readonly website: string | null
 }
 
-/** Texts without which a record is not published. */
+/** Text types that a record must have before it can be published. */
 export const PUBLICATION_TEXTS = ['summary', 'expanded'] as const
 
-/** Whether nothing is operated any more under a status. */
+/** Whether an entity with this status no longer operates. */
 export const isTerminal = (status: string | null): boolean => TERMINAL_STATUSES.some((terminal) => terminal === status)

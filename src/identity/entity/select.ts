@@ -6,30 +6,33 @@ import { Slug, Uuid } from '../../kernel/wire/values.js'
 import { readNamed } from './reads.js'
 import { lockEntities, type StoredEntity } from './writes.js'
 
-/** Owner selectors of writes whose path names no record. */
+/** Query parameters that select the entity, for writes whose path contains no id. */
 export const ownerQuery = {
   id: Uuid.optional().describe('Entity id; id or slug is required.'),
   slug: Slug.optional().describe('Entity slug; id or slug is required.'),
 }
 
-/** How a read shows records: query members of every read that can show hidden ones. */
+/** Query parameters of every read that can return hidden records. */
 export const reading = {
-  includePrivate: z.boolean().optional().describe('Shows hidden records to admin callers, for whom it is the default.'),
+  includePrivate: z
+    .boolean()
+    .optional()
+    .describe('Includes hidden records, for admin callers only. Their default is true.'),
   permitMonogram: z
     .boolean()
     .optional()
-    .describe('false leaves out marks that were generated from the name; shown unless said otherwise.'),
+    .describe('If false, the response omits images that were generated from the name. Default true.'),
 }
 
 export const EntityPath = z.strictObject({ entityId: Uuid })
 
-/** The refusal of an identity that names nothing the caller can see. */
+/** 404: no entity that the caller may see has this id or slug. */
 export const noEntity = (field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No entity has this ${field}.`,
     field,
     value,
-    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
   })
 
 interface Selectors {
@@ -37,14 +40,14 @@ interface Selectors {
   readonly slug?: string | undefined
 }
 
-/** The one record that the selectors name, among those found by either. Two that differ are 409, none found is 404. */
+/** The record that the selectors select. 409 if id and slug select different records; 404 if a selector finds none. */
 function chosen<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
     throw new Problem('conflict', {
-      detail: 'id and slug name different entities.',
+      detail: 'id and slug select different entities.',
       field: 'slug',
       value: slug ?? '',
-      hint: 'Send one of them.',
+      hint: 'Send only id or only slug.',
       resolution: { action: 'removeParameter', parameter: 'slug' },
     })
   }
@@ -56,14 +59,17 @@ function chosen<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | und
 function requireSelector({ id, slug }: Selectors): void {
   if (id !== undefined || slug !== undefined) return
   throw new Problem('badRequest', {
-    detail: 'Neither id nor slug names the entity.',
+    detail: 'The request contains neither id nor slug of the entity.',
     field: 'id',
     hint: 'Send id or slug.',
     resolution: { action: 'setParameter', parameter: 'id' },
   })
 }
 
-/** Locks the entity that the selectors name, for a write, and those `beside` it that the write concerns, all in id order. Neither is 400, two that differ are 409, none found is 404. */
+/**
+ * Locks the entity that the selectors select, for a write. Locks the entities `beside` in the same statement, all in id
+ * order. 400 without id and slug; 409 if they select different entities; 404 if a selector finds none.
+ */
 export async function lockSelected(
   context: Context,
   selectors: Selectors,
@@ -81,7 +87,7 @@ export async function lockSelected(
   )
 }
 
-/** The id of the entity that the selectors of a read name, with the same refusals; what the caller may not see is not found. */
+/** Id of the entity that a read selects, with the same errors. 404 also if the caller may not see the entity. */
 export async function selectVisible(
   context: Context,
   selectors: Selectors & { readonly includePrivate?: boolean | undefined },
@@ -96,7 +102,7 @@ export async function selectVisible(
   return id
 }
 
-/** Refuses a path whose entity the caller does not see. */
+/** 404 if the caller may not see the entity of the path. */
 export async function requireVisible(context: Context, entityId: string): Promise<void> {
   const found = await readNamed(context, { id: entityId })
   if (found.length === 0) throw noEntity('entityId', entityId)

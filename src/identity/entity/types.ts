@@ -15,31 +15,30 @@ const ENTITY_TYPES = [
 
 export const EntityType = z
   .enum(ENTITY_TYPES)
-  .meta({ id: 'EntityType', description: 'What kind of record an entity is.' })
+  .meta({ id: 'EntityType', description: 'Kind of record that an entity represents.' })
 
 export type EntityType = z.infer<typeof EntityType>
 
 const AliasType = z
   .enum(['alternativeDba', 'relatedLegal'])
-  .meta({ id: 'EntityAliasType', description: 'Trade name, or related legal name.' })
+  .meta({ id: 'EntityAliasType', description: 'alternativeDba: trade name. relatedLegal: related legal name.' })
 
 export const EntityAlias = z
   .strictObject({
     name: line(255),
     type: AliasType.nullish(),
-    displayable: z.boolean().nullish().describe('Whether it may be shown beside the brand name.'),
+    displayable: z.boolean().nullish().describe('Whether clients may display it next to the brand name.'),
   })
-  .meta({ id: 'EntityAlias', description: 'A former, alternate or rebrand-source name.' })
+  .meta({ id: 'EntityAlias', description: 'A former or alternative name of an entity.' })
 
 export type EntityAlias = z.infer<typeof EntityAlias>
 
-/** Aliases one entity may hold. */
+/** Maximum number of aliases of one entity. */
 export const ALIAS_CAP = 100
 
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
-  description:
-    'Acquired Subsidiary: acquired and still operating. Acquired: terminal, folded or closed after the acquisition.',
+  description: 'Acquired Subsidiary: acquired and still operating. Acquired: no longer operates since the acquisition.',
 })
 
 export type OperatingStatus = z.infer<typeof OperatingStatus>

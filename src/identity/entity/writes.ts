@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { providerPath } from './path.js'
 import type { EntityState, Standing } from './rules.js'
 
-/** What a write needs to know of a stored entity, locked until the transaction ends. */
+/** A stored entity that is locked until the transaction ends, with the data that writes need. */
 export interface StoredEntity {
   readonly id: string
   readonly version: number
@@ -12,7 +12,7 @@ export interface StoredEntity {
   readonly standing: Standing
 }
 
-/** The entities of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
+/** Locks the entities with these ids or slugs, deleted ones included, in id order to prevent deadlocks. */
 export async function lockEntities(
   { db }: Context,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function lockEntities(
 ): Promise<StoredEntity[]> {
   const statement = lockStatement(ids, slugs)
   const locked = await db.rows<StoredEntity & { seen: number }>(statement)
-  // Who waited for a lock has the row as it is now beside aliases and texts as they were before: read again.
+  // After a wait for a lock, the row is new but the aliases and texts are from the older snapshot: read again.
   if (locked.every(({ version, seen }) => version === seen)) return locked
   return db.rows<StoredEntity>(statement)
 }
@@ -48,7 +48,7 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
   where ${named(ids, slugs)}
   order by e.id for update of e`
 
-/** One value instead of a list of one: PostgreSQL guesses longer lists, and would plan the statement anew each time. */
+/** One value instead of a list of one: PostgreSQL estimates longer lists and would plan the statement each time. */
 function named(ids: readonly string[], slugs: readonly string[]): Sql {
   if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
   if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`

@@ -3,28 +3,35 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { namesIn, readName } from './names.js'
 
 /*
- * Keys that names which may mean the same share: equality of a hash in an indexed table finds them on any PostgreSQL,
- * without extensions. What they find is scored afterwards.
+ * Duplicate keys: names that may mean the same organisation have a common key. The keys are hashes in an indexed table,
+ * which needs no PostgreSQL extension. A later step scores the candidates that the keys find.
  */
 
-/** Letters of a name's beginning and end that are a key: a slip at one end leaves the other as it is. */
-const END = 6
-/** Words of which each may be the one that differs. */
-const MOST_WORDS = 5
+/** Length of the keys of the beginning and end of a name. A typo at one end does not change the key of the other. */
+const END_LENGTH = 6
+/** Maximum number of words of a name for which keys without one of the words are computed. */
+const MAX_WORDS = 5
 
-/** The keys of one name. */
 function keysOfName(text: string): string[] {
   const { squashed, sorted, sound, words } = readName(text)
-  const ends = squashed.length >= END + 2 ? [`a ${squashed.slice(0, END)}`, `z ${squashed.slice(-END)}`] : []
-  const heard = sound.join(' ')
-  const but =
-    words.length >= 2 && words.length <= MOST_WORDS
-      ? words.map((_, left) => `b ${words.filter((__, index) => index !== left).join(' ')}`)
+  const ends =
+    squashed.length >= END_LENGTH + 2 ? [`a ${squashed.slice(0, END_LENGTH)}`, `z ${squashed.slice(-END_LENGTH)}`] : []
+  const phonetic = sound.join(' ')
+  const withoutOne =
+    words.length >= 2 && words.length <= MAX_WORDS
+      ? words.map((_, omitted) => `b ${words.filter((__, index) => index !== omitted).join(' ')}`)
       : []
-  return [`n ${squashed}`, `w ${sorted}`, ...(heard ? [`p ${heard}`] : []), ...ends, ...but, `b ${words.join(' ')}`]
+  return [
+    `n ${squashed}`,
+    `w ${sorted}`,
+    ...(phonetic ? [`p ${phonetic}`] : []),
+    ...ends,
+    ...withoutOne,
+    `b ${words.join(' ')}`,
+  ]
 }
 
-/** The keys of all names of a record, as they are stored: 64 bits of a digest, in decimals. */
+/** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
     names
@@ -34,14 +41,14 @@ export const keysOf = (names: readonly string[]): string[] => [
   ),
 ]
 
-/** A record and the names that keys are made of. */
+/** A record and the names from which its keys are computed. */
 export interface Named {
   readonly id: string
   readonly names: readonly string[]
 }
 
-/** Members of a `with` that make the keys of records those of their names. */
-export function keysReplaced(records: readonly Named[]): Sql {
+/** Members of a `with` clause that replace the stored keys of records by the keys of their names. */
+export function replaceKeys(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`
     wanted as materialized (
@@ -54,7 +61,7 @@ export function keysReplaced(records: readonly Named[]): Sql {
       on conflict do nothing)`
 }
 
-/** The names of an entity's state. */
+/** All names of an entity: brand name, legal name, aliases. */
 export const namesOf = (state: {
   readonly nameBrand: string
   readonly nameLegal: string | null

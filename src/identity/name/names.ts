@@ -15,42 +15,42 @@ import {
   SPELLINGS,
 } from './words.js'
 
-/** A name, as it is compared. */
+/** A name in the normalized form that comparisons use. */
 export interface Name {
-  /** Telling words in their order, evened out. */
+  /** Normalized distinctive words, in the order of the name. */
   readonly words: readonly string[]
   /** The words without spaces between them. */
   readonly squashed: string
-  /** The words in the order of the alphabet. */
+  /** The words in alphabetical order. */
   readonly sorted: string
-  /** How the words sound; empty where that is not known. */
+  /** Phonetic code (Double Metaphone) of each word; empty if a word has none. */
   readonly sound: readonly string[]
-  /** Numbers among the words: names that differ in them differ. */
+  /** Numbers among the words. Two names with different numbers are different names. */
   readonly numbers: string
-  /** Words that tell parts apart: names that differ in them may share an address and no more. */
+  /** Words of PARTS. Two names that differ in them may share an address, but nothing else. */
   readonly parts: string
 }
 
-/** An ending that turns a name into an address: `.com`, `.io`. */
+/** A domain ending of a name: `.com`, `.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
-/** Letters with a dot after each: `A.B.C.`, `A. B. C.` */
+/** Initials: `A.B.C.`, `A. B. C.` */
 const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
-/** What some join to the next word: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
+/** Prefixes that some writers join to the next word: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
 const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 
-/** The names that one text tells: `Redmoor LLC d/b/a Pickle Barn`, `Pinecast (formerly Castwell)`. */
+/** The names in one text, such as `Redmoor LLC d/b/a Pickle Barn` or `Pinecast (formerly Castwell)`. */
 export const namesIn = (text: string): string[] =>
   text
     .split(OTHER_NAME)
     .map((name, index) => (index === 0 ? name : name.replace(/\)\s*$/, '')))
     .filter((name, index) => index === 0 || name !== '')
 
-/** What a name says, without what only its spelling says. */
+/** Normalizes a name, so that different spellings of one name become equal. */
 export function readName(name: string): Name {
   const spelled = inLatin(
     name
       .normalize('NFKC')
-      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isTelling(aside) ? ` ${aside} ` : ' '))
+      .replace(/\(([^)]*)\)/g, (_, aside: string) => (isDistinctive(aside) ? ` ${aside} ` : ' '))
       .trim()
       .replace(ADDRESS_ENDING, '$1')
       .replace(INITIALS, (initials) => initials.replace(/[. ]/g, '')),
@@ -63,37 +63,37 @@ export function readName(name: string): Name {
       .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
       .replace(PHRASED_FORMS, ' '),
   )
-  const told = telling(words.length > 0 ? words : [name.trim().toLowerCase()])
+  const distinctive = distinctiveWords(words.length > 0 ? words : [name.trim().toLowerCase()])
   return {
-    words: told,
-    squashed: told.join(''),
-    sorted: [...told].sort().join(' '),
-    sound: soundOf(told),
-    numbers: sortedWords(told, isNumber),
-    parts: sortedWords(told, isPart),
+    words: distinctive,
+    squashed: distinctive.join(''),
+    sorted: [...distinctive].sort().join(' '),
+    sound: soundOf(distinctive),
+    numbers: sortedWords(distinctive, isNumber),
+    parts: sortedWords(distinctive, isPart),
   }
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 const isPart = (word: string): boolean => PARTS.has(word)
 
-/** Whether a word in brackets tells one name from another: `Tessaro (India)`, `Cinder Fund (II)`. */
-function isTelling(aside: string): boolean {
-  const word = evened(inLatin(aside), false)
+/** Whether text in brackets distinguishes two names: `Tessaro (India)`, `Cinder Fund (II)`. */
+function isDistinctive(aside: string): boolean {
+  const word = normalizedWord(inLatin(aside), false)
   return isNumber(word) || isPart(word)
 }
 
-/** A place as it is compared; undefined for one in letters that are not read. */
+/** Normalized name of a location for comparison; undefined if it has letters that cannot be transliterated. */
 export function readPlace(place: string): string | undefined {
   const key = split(inLatin(place)).join(' ')
   if (/[^a-z\d ]/.test(key)) return undefined
-  return withoutUmlauts(listed(CITIES, withoutUmlauts(key)) ?? key)
+  return withoutUmlauts(lookUp(CITIES, withoutUmlauts(key)) ?? key)
 }
 
-/** Umlauts are written out by some. */
+/** Some writers write umlauts as two letters. */
 const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
 
-/** Letters without case and marks, in Latin ones where these spell the language. */
+/** Lower case without diacritics, in Latin letters if the script can be transliterated. */
 function inLatin(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
@@ -111,25 +111,25 @@ const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((
 const sortedWords = (words: readonly string[], counts: (word: string) => boolean): string =>
   words.filter(counts).sort().join(' ')
 
-/** The words that tell one name from another; all of them where none does. */
-function telling(words: readonly string[]): string[] {
-  const even = words.map((word, index) => evened(word, index === words.length - 1 && index > 0))
-  const named = even.filter((word) => !FILLERS.has(word))
+/** The distinctive words of a name: without fillers and legal forms. All words if none remains. */
+function distinctiveWords(words: readonly string[]): string[] {
+  const normalized = words.map((word, index) => normalizedWord(word, index === words.length - 1 && index > 0))
+  const named = normalized.filter((word) => !FILLERS.has(word))
   const core = named.filter((word, index) => !(index === 0 ? LEADING_FORMS : FORMS).has(word))
-  return core.length > 0 ? core : even
+  return core.length > 0 ? core : normalized
 }
 
-function evened(word: string, isLast: boolean): string {
-  const number = listed(NUMBERS, word) ?? (isLast ? listed(LAST_NUMBERS, word) : undefined)
+function normalizedWord(word: string, isLast: boolean): string {
+  const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
   if (FORMS.has(word) || PARTS.has(word)) return word
   const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  const full = listed(SHORT_FORMS, one) ?? one
+  const full = lookUp(SHORT_FORMS, one) ?? one
   return SPELLINGS.reduce((spelled, [way, other]) => spelled.replace(way, other), withoutUmlauts(full))
 }
 
-/** A word's entry in a table; `constructor` is a word like any other. */
-const listed = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+/** Looks up own properties only, because `constructor` can be a word of a name. */
+const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
 function soundOf(words: readonly string[]): string[] {
@@ -137,7 +137,7 @@ function soundOf(words: readonly string[]): string[] {
   return sounds.every((sound) => sound !== '') ? sounds : []
 }
 
-/** Letters that must be changed, added, left out or swapped to make one word of another; stops counting beyond 3. */
+/** Edit distance that counts a transposition as one edit (optimal string alignment). 4 means "more than 3". */
 export function distance(a: string, b: string): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > 3) return 4
@@ -156,8 +156,8 @@ export function distance(a: string, b: string): number {
   return Math.min(row[b.length] ?? 4, 4)
 }
 
-/** Share of three-letter runs that two texts have in common (Dice), as pg_trgm cuts them. */
-export function trigramLikeness(a: string, b: string): number {
+/** Dice coefficient of the trigrams of two texts, from 0 to 1. The trigrams are those of pg_trgm. */
+export function trigramSimilarity(a: string, b: string): number {
   const [one, other] = [trigrams(a), trigrams(b)]
   const shared = [...one].filter((gram) => other.has(gram)).length
   return (2 * shared) / (one.size + other.size || 1)

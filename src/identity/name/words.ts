@@ -1,11 +1,11 @@
 /*
- * What names of organisations have in common however they are spelled, as data.
+ * Word lists for the normalization of organisation names.
  */
 
-/** Letters that are written in Latin ones in another way than that of the library. */
+/** Transliterations that differ from those of the library. */
 export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
-/** Legal forms, and words that say no more than that something is an organisation; transliterated. */
+/** Transliterated legal forms, and words that only mean "organisation". */
 export const FORMS = new Set(
   `inc incorporated llc llp lllp lp pllc ltd limited corp corporation co company cie plc cic clg dac group holding
   gmbh ag kg kgaa ug mbh ohg ev eg ab as asa aps oy oyj ou hf ehf uab sia bv nv vof bvba sprl se
@@ -14,23 +14,23 @@ export const FORMS = new Set(
   est establishment wll fze fzco fzc dmcc saog sae bsc ksc`.split(/\s+/),
 )
 
-/** Legal forms that stand before the name. */
+/** Legal forms that are written before the name. */
 export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 'pt'])
 
-/** Legal forms of several words, and those that are written without a space. */
+/** Legal forms of several words, and legal forms that are written without a space. */
 export const PHRASED_FORMS =
   /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份|有限|责任|責任)*公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
 
-/** What stands between two names of one record; AKA in capitals is a name itself. */
+/** Separators between two names of one record. AKA in capitals is no separator, because it can be a name. */
 export const OTHER_NAME =
   /[\s,;(]+(?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]*\s+/
 
-/** Words between words. */
+/** Articles, conjunctions and prepositions, which the comparison ignores. */
 export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))
 
 /**
- * Words that tell a part from the whole and one part from another, like numbers do: points of the compass, countries
- * and continents, kinds of parts.
+ * Words that distinguish a part of an organisation from the organisation and from its other parts, as numbers do:
+ * directions, countries, continents, kinds of parts.
  */
 export const PARTS = new Set(
   `north south east west northern southern eastern western northeast northwest southeast southwest central upper lower
@@ -42,13 +42,13 @@ export const PARTS = new Set(
   branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(/\s+/),
 )
 
-/** Words that are spelled in two ways. */
+/** Words with two spellings: pattern of the British one, replacement by the American one. */
 export const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z]{3})our$/, '$1or'],
   [/isation$/, 'ization'],
 ]
 
-/** Short forms of words, by what they stand for. Applied to words without their plural s. */
+/** Full word of each abbreviation or translation. Lookups remove the plural s first. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   intl: 'international',
   tech: 'technology',
@@ -88,7 +88,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   schweiz: 'switzerland',
 }
 
-/** Cities that two languages call by two names, by the English one; as place keys have them. */
+/** English name of each city that has another name in another language, normalized as in `readPlace`. */
 export const CITIES: Readonly<Record<string, string>> = {
   antwerpen: 'antwerp',
   athina: 'athens',
@@ -119,7 +119,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   wien: 'vienna',
 }
 
-/** Numbers in words and in Roman figures. */
+/** Number words and Roman numerals. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',
@@ -140,5 +140,5 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   ix: '9',
 }
 
-/** Roman figures that are letters too: numbers only at the end of a name. */
+/** Roman numerals that are also single letters. They are numbers only at the end of a name. */
 export const LAST_NUMBERS: Readonly<Record<string, string>> = { i: '1', v: '5', x: '10' }

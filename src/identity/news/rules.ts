@@ -1,10 +1,10 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { nameKey, slugOf } from '../entity/rules.js'
 
-/** Query parameters that say where a reader came from, not which page it is. */
+/** Query parameters that track the origin of a visit and do not identify the page. */
 const TRACKING = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid)$/i
 
-/** What two spellings of an article's address have in common: like links, but the query tells articles apart. */
+/** Normalized URL of an article. Unlike for other links, the key includes the query: it can identify the article. */
 export function articleKey(url: string): { address: string; hostPath: string; domain: string } | undefined {
   const key = urlKey(url)
   if (!key) return undefined
@@ -15,17 +15,17 @@ export function articleKey(url: string): { address: string; hostPath: string; do
   return { ...key, hostPath: rest === '' ? key.hostPath : `${key.hostPath}?${rest}` }
 }
 
-/** Longest slug before it is numbered. */
+/** Maximum length of a slug before a number is added. */
 const SLUG_LENGTH = 200
 
-/** The slug of an article: the day it was published, then its title. Shape: `2026-03-01-acme-raises-a-round`. */
+/** Slug of an article: date of publication, then title, such as `2026-03-01-acme-raises-a-round`. */
 export const datedSlug = (title: string, publishedAt: Date): string =>
   `${publishedAt.toISOString().slice(0, 10)}-${slugOf(title)}`.slice(0, SLUG_LENGTH).replace(/-+$/, '')
 
-/** Normalized title: what a look-up by title compares. */
+/** Normalized title, used by lookups by title. */
 export const titleKey = (title: string): string => nameKey(title)
 
-/** The category slugs of a comma-separated text, in its order, each once. */
+/** The category slugs of a comma-separated text, in the same order, without duplicates. */
 export const categoriesOf = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? '')
@@ -41,7 +41,7 @@ const categorySlug = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
 
-/** What a category filter asks for: any of `include`, none of `exclude`. */
+/** Parses a category filter. An article must have at least one of `include` and none of `exclude`. */
 export function categoryFilter(text: string): { include: string[]; exclude: string[] } {
   const wanted = text.split(',').map((part) => part.trim())
   return {

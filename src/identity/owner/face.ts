@@ -15,29 +15,29 @@ export interface LockedOwner {
   readonly operatingStatus: string | null
 }
 
-/** What a kind of owner shows to the families of records that it can own. */
-export interface OwnerFace {
+/** Properties of a kind of owner (entity or person) that the operations on owned records need. */
+export interface OwnerType {
   readonly kind: OwnerKind
   readonly table: 'entity' | 'person'
-  /** Its placeholder in routes. */
+  /** Name of its path parameter in routes. */
   readonly idField: 'entityId' | 'personId'
-  /** The owner in sentences. */
+  /** How descriptions call the owner. */
   readonly noun: 'an entity' | 'a person'
   readonly exampleId: string
-  /** Which owners the caller sees, as a predicate on an alias of the table. */
+  /** Predicate on an alias of the table: the owners that the caller may see. */
   readonly visible: (caller: Caller, alias: string) => Sql
-  /** The refusal of an id that names no owner the caller can see. */
+  /** 404: no owner that the caller may see has this id. */
   readonly missing: (id: string) => Problem
-  /** Locks a stored owner, first of all that a write locks; 404 for one that is missing or deleted. */
+  /** Locks a stored owner; 404 if it is missing or deleted. A write locks the owner before it locks other rows. */
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 
-/** Path of an owner, or of one of its records. */
-export const ownerPath = (face: OwnerFace, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
+/** Path parameters of an owner, or of one of its records. */
+export const ownerPath = (face: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
   z.strictObject({ [face.idField]: Uuid, ...record })
 
-/** A validated path, as handlers get it. */
+/** Validated path parameters, as handlers receive them. */
 export type OwnerPath = Readonly<Record<string, unknown>>
 
-/** The owner that a path names. */
-export const ownerIn = (face: OwnerFace, path: OwnerPath): string => String(path[face.idField])
+/** Owner id in the path parameters. */
+export const ownerIn = (face: OwnerType, path: OwnerPath): string => String(path[face.idField])

@@ -2,25 +2,25 @@ import { visibleEntities } from '../../visibility/entity.js'
 import { visiblePeople } from '../../visibility/person.js'
 import { noEntity } from '../entity/select.js'
 import { noPerson } from '../person/select.js'
-import type { OwnerFace } from './face.js'
+import type { OwnerType } from './face.js'
 import { lockOwners } from './writes.js'
 
 /*
- * The two kinds of owner. Every family of owned records is declared once and made for each of them.
+ * The two kinds of owner. The operations on each type of owned record are declared once and created for both kinds.
  */
 
 const locking =
-  (kind: OwnerFace['kind'], missing: OwnerFace['missing']): OwnerFace['lock'] =>
+  (kind: OwnerType['kind'], missing: OwnerType['missing']): OwnerType['lock'] =>
   async (context, id) => {
     const [owner] = await lockOwners(context, kind, [id])
     if (!owner) throw missing(id)
     return owner
   }
 
-const noEntityId: OwnerFace['missing'] = (id) => noEntity('entityId', id)
-const noPersonId: OwnerFace['missing'] = (id) => noPerson('personId', id)
+const noEntityId: OwnerType['missing'] = (id) => noEntity('entityId', id)
+const noPersonId: OwnerType['missing'] = (id) => noPerson('personId', id)
 
-export const entityOwner: OwnerFace = {
+export const entityOwner: OwnerType = {
   kind: 'entity',
   table: 'entity',
   idField: 'entityId',
@@ -31,7 +31,7 @@ export const entityOwner: OwnerFace = {
   lock: locking('entity', noEntityId),
 }
 
-export const personOwner: OwnerFace = {
+export const personOwner: OwnerType = {
   kind: 'person',
   table: 'person',
   idField: 'personId',

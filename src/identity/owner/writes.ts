@@ -5,8 +5,8 @@ import { ownersWithin } from '../../visibility/owner.js'
 import type { LockedOwner } from './face.js'
 
 /**
- * Locks owners of one kind until the transaction ends, in the order of their ids so that two writers never wait for
- * each other in a ring. Missing and deleted ones are left out.
+ * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result does not contain
+ * missing and deleted owners.
  */
 export async function lockOwners({ db }: Context, kind: OwnerKind, ids: readonly string[]): Promise<LockedOwner[]> {
   const status = raw(kind === 'entity' ? 'o.operating_status' : 'null::text')

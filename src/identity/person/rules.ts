@@ -1,10 +1,10 @@
 import { base62 } from '../entity/rules.js'
 import type { PersonAlias } from './types.js'
 
-/** New public handle of a person. */
+/** New public id of a person. */
 export const newPersonPublicId = (): string => `p${base62(12)}`
 
-/** The writable state of a person, as rules and history see it. */
+/** The writable state of a person, as rules and history use it. */
 export interface PersonState {
   readonly slug: string
   readonly nameFirst: string | null
@@ -21,6 +21,6 @@ export interface PersonState {
 
 type NameParts = Pick<PersonState, 'nameFirst' | 'nameMiddle' | 'nameLast' | 'nickname' | 'suffix'>
 
-/** The parts of a name as they are read together; a person known by a nickname alone is called by it. */
+/** Full name: first, middle and last name and suffix; the nickname if all of these are missing. */
 export const fullName = ({ nameFirst, nameMiddle, nameLast, nickname, suffix }: NameParts): string =>
   [nameFirst, nameMiddle, nameLast, suffix].filter((part) => part !== null).join(' ') || (nickname ?? '')

@@ -2,37 +2,37 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Slug, Uuid } from '../../kernel/wire/values.js'
 
-/** Selectors of a person whose path names none. */
+/** Query parameters that select the person, for operations whose path contains no id. */
 export const personQuery = {
   id: Uuid.optional().describe('Person id; id or slug is required.'),
   slug: Slug.optional().describe('Person slug; id or slug is required.'),
 }
 
-/** The refusal of an identity that names nobody the caller can see. */
+/** 404: no person that the caller may see has this id or slug. */
 export const noPerson = (field: string, value: string): Problem =>
   new Problem('notFound', {
     detail: `No person has this ${field}.`,
     field,
     value,
-    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
   })
 
 /** A person by id, as a condition on alias `p`. */
 export const withPersonId = (id: string): Sql => sql`p.id = ${id}::uuid`
 
-export const nobodyNamed = (): Problem =>
+export const missingPersonSelector = (): Problem =>
   new Problem('badRequest', {
-    detail: 'Neither id nor slug names the person.',
+    detail: 'The request contains neither id nor slug of the person.',
     field: 'id',
     hint: 'Send id or slug.',
     resolution: { action: 'setParameter', parameter: 'id' },
   })
 
-export const twoPeopleNamed = (slug: string): Problem =>
+export const conflictingPersonSelectors = (slug: string): Problem =>
   new Problem('conflict', {
-    detail: 'id and slug name different people.',
+    detail: 'id and slug select different people.',
     field: 'slug',
     value: slug,
-    hint: 'Send one of them.',
+    hint: 'Send only id or only slug.',
     resolution: { action: 'removeParameter', parameter: 'slug' },
   })

@@ -13,21 +13,21 @@ import { updateNewsRows } from '../news/rows.js'
 import { updatePersonRows } from '../person/rows.js'
 import type { SlugResource } from './slug.js'
 
-/** What differs between the records that have slugs; their table stands in statements as alias `o`. */
+/** SQL fragments that differ between the kinds of record that have slugs. Their table has the alias `o`. */
 interface SlugTable {
   readonly table: Sql
-  /** Column of slug_redirect that names the owner. */
+  /** Column of slug_redirect that contains the owner's id. */
   readonly column: Sql
   readonly id: Sql
   readonly recordType: RecordType
   readonly namespace: Sql
   readonly path: Sql
   readonly entityType: Sql
-  /** Which records a reach shows. */
+  /** Predicate: the records that a reach may see. */
   readonly within: (reach: Reach) => Sql
   /** A CurrentSlugOwner. */
   readonly holder: Sql
-  /** Writes columns of locked records with their history. */
+  /** Updates columns of locked records and records the history. */
   readonly update: (context: Context, updates: readonly RowUpdate[]) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   },
 }
 
-/** A UrlSlugRedirect of alias `r`, whose owner stands at `path`. */
+/** A UrlSlugRedirect of alias `r`; `path` is the current path of its owner. */
 export const redirectObject = (path: Sql): Sql =>
   object({
     createdAt: instant('r.created_at'),

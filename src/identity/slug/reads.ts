@@ -6,10 +6,10 @@ import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/pa
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
-import { claimed, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
+import { claimedNamespaces, type RedirectHolder, type SlugHolder, type SlugOwner } from './rules.js'
 import type { SlugLocation, SlugResource, UrlSlugRedirect } from './slug.js'
 
-/** Where a record that the caller sees is found by its slug. */
+/** Current slug, path and URL of a record; undefined if the caller may not see the record. */
 export async function readLocation(
   { db, caller, publicUrl }: Context,
   kind: SlugResource,
@@ -22,7 +22,7 @@ export async function readLocation(
   return row && { ...row, id, resourceType: kind, url: publicUrl + row.path }
 }
 
-/** One page of the redirects that lead to a record, newest first; undefined where the caller sees no such record. */
+/** One page of the redirects to a record, newest first; undefined if the caller may not see the record. */
 export async function readRedirectPage(
   { db, caller }: Context,
   kind: SlugResource,
@@ -40,7 +40,7 @@ export async function readRedirectPage(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One redirect of a stored record. */
+/** One redirect to a record; undefined if the record has no redirect with this id. */
 export async function readRedirectOf(
   { db }: Context,
   kind: SlugResource,
@@ -54,26 +54,26 @@ export async function readRedirectOf(
   return row && new Json(row.text)
 }
 
-/** The record, or else the redirect of another record, that stands in the way of a claim; deleted records keep their slug. */
+/** The other record, and the redirect to another record, that use a slug. Deleted records keep their slug. */
 export async function readHolder(
   { db }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },
   slug: string,
   path: string,
 ): Promise<{ record?: SlugHolder | undefined; redirect?: RedirectHolder | undefined }> {
-  const { table, column, id: type, namespace, path: present, within, holder } = SLUG_TABLES[owner.kind]
+  const { table, column, id: type, namespace, path: current, within, holder } = SLUG_TABLES[owner.kind]
   const own = owner.id ?? null
   const isPublic = within('public')
   const [row] = await db.rows<{ record: SlugHolder | null; redirect: RedirectHolder | null }>(sql`
     select (
       select json_build_object('record', ${holder}, 'isPublic', ${isPublic}) from ${table} o
-      where o.slug = ${slug} and ${namespace} = any(${claimed(owner)}) and o.id is distinct from ${own}::${type}
+      where o.slug = ${slug} and ${namespace} = any(${claimedNamespaces(owner)}) and o.id is distinct from ${own}::${type}
       order by o.id limit 1) as record, (
       select json_build_object('isPublic', ${isPublic}, 'redirect', json_build_object(
-        'oldUrl', r.old_path, 'newUrl', ${present}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
+        'oldUrl', r.old_path, 'newUrl', ${current}, 'targetCurrentSlug', o.slug, 'targetId', o.id::text,
         'targetResourceType', ${raw(`'${owner.kind}'`)}))
       from slug_redirect r join ${table} o on o.id = r.${column}
-      where ((r.slug = ${slug} and r.namespace = any(${claimed(owner)})) or r.old_path = ${path})
+      where ((r.slug = ${slug} and r.namespace = any(${claimedNamespaces(owner)})) or r.old_path = ${path})
         and o.id is distinct from ${own}::${type}
       order by r.id limit 1) as redirect`)
   return { record: row?.record ?? undefined, redirect: row?.redirect ?? undefined }

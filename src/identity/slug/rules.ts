@@ -5,33 +5,33 @@ import { type Place, placeSuffix } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import type { SlugResource } from './slug.js'
 
-/** What the rules of slugs ask of a record. */
+/** Fields of a record that the rules of slugs need. */
 export interface SlugOwner {
   readonly kind: SlugResource
   readonly id: string
-  /** Within it a slug is held once; offerings have one per provider. */
+  /** A slug is unique in its namespace. Products and services have one namespace per provider. */
   readonly namespace: string
   readonly slug: string
-  /** Present public path. */
+  /** Current public path. */
   readonly path: string
 }
 
-/** A path with another last segment: what a record's path becomes with another slug. */
+/** Replaces the last segment of a path with a slug. */
 export const pathWith = (path: string, slug: string): string => path.slice(0, path.lastIndexOf('/') + 1) + slug
 
-/** Namespaces in which a slug must be free: an offering's may not be that of a company either. */
-export const claimed = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
+/** Namespaces in which a slug must be free. The slug of a product or service must also be free among other entities. */
+export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
-/** Name of the turn that claims of a slug take; see takeTurns. */
-export const slugTurn = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
+/** Name of the advisory lock for claims of a slug; see takeTurns. */
+export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
-/** The slug of a record with a headquarters ends in its place. */
+/** Checks that the slug of a record with headquarters ends with their location. */
 export function checkPlace(type: EntityType, place: Place, slug: string, field: string): void {
   const suffix = placeSuffix(type, place)
   if (suffix === undefined || slug.endsWith(`-${suffix}`)) return
   throw new Problem('unprocessable', {
-    detail: `The slug of a record with a headquarters ends in its place: "-${suffix}".`,
+    detail: `The slug of a record with headquarters must end with their location: "-${suffix}".`,
     field,
     value: slug,
     hint: `Send ${slug}-${suffix}.`,
@@ -39,19 +39,19 @@ export function checkPlace(type: EntityType, place: Place, slug: string, field: 
   })
 }
 
-/** A record that holds a slug, and whether callers without private reach may know of it. */
+/** A record that uses a slug, and whether callers without private reach may see it. */
 export interface SlugHolder {
   readonly record: Record<string, unknown>
   readonly isPublic: boolean
 }
 
-/** A redirect that holds a slug: `RedirectSlugPath`, and whether its record is public. */
+/** A redirect that uses a slug (`RedirectSlugPath`), and whether its record is public. */
 export interface RedirectHolder {
   readonly redirect: Record<string, unknown>
   readonly isPublic: boolean
 }
 
-/** 409: another record owns the slug. */
+/** 409: another record uses the slug. */
 export const heldByRecord = (
   context: Context,
   { record, isPublic }: SlugHolder,
@@ -59,12 +59,12 @@ export const heldByRecord = (
   field: string,
 ): Problem =>
   new Problem('slugHeldByRecord', {
-    detail: `The slug "${slug}" is held by another record.`,
+    detail: `Another record uses the slug "${slug}".`,
     ...refusal(slug, field),
     ...(isPublic || isAdmin(context.caller) ? { conflictingRecord: record, existingRecordId: String(record.id) } : {}),
   })
 
-/** 409: a redirect claims the public path. */
+/** 409: a redirect uses the public path. */
 export const heldByRedirect = (
   context: Context,
   { redirect, isPublic }: RedirectHolder,
@@ -80,6 +80,6 @@ export const heldByRedirect = (
 const refusal = (slug: string, field: string) => ({
   field,
   value: slug,
-  hint: 'Choose another slug. One that redirects is free again when its redirect is deleted.',
+  hint: 'Choose another slug. To reuse a slug that redirects, delete the redirect first.',
   resolution: { action: 'setField' as const, fieldPath: field },
 })

@@ -6,7 +6,7 @@ export const SlugResource = z
   .meta({ id: 'SlugResource', description: 'Kind of record that has slugs.' })
 export type SlugResource = z.infer<typeof SlugResource>
 
-/** A slug as clients write it: case and spaces are evened out, everything else must be right. */
+/** A slug as clients send it. Upper case and spaces are normalized; other invalid characters are an error. */
 export const WrittenSlug = z
   .string()
   .max(255)
@@ -16,31 +16,31 @@ export const WrittenSlug = z
 
 export const SlugLocation = z
   .strictObject({
-    entityType: z.string().nullable().describe('Type of an entity; null for other records.'),
+    entityType: z.string().nullable().describe('Entity type; null for people and news.'),
     id: z.string(),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,
     slug: Slug,
-    url: z.string().describe('The path as an absolute address.'),
+    url: z.string().describe('The path as an absolute URL.'),
   })
-  .meta({ id: 'SlugLocation', description: 'Where a record is found by its slug.' })
+  .meta({ id: 'SlugLocation', description: 'Current slug, path and URL of a record.' })
 export type SlugLocation = z.infer<typeof SlugLocation>
 
 export const UrlSlugRedirect = z
   .strictObject({
     createdAt: DateTime,
-    newUrl: z.string().describe('Public path that it leads to: the present one of its record.'),
-    oldUrl: z.string().describe('Public path that is no longer canonical.'),
+    newUrl: z.string().describe('Current public path of the record; the target of the redirect.'),
+    oldUrl: z.string().describe('Former public path of the record.'),
     redirectId: z.int32(),
-    redirectType: z.int32().describe('Always 301: permanent.'),
+    redirectType: z.int32().describe('Always 301 (permanent redirect).'),
     updatedAt: DateTime,
   })
-  .meta({ id: 'UrlSlugRedirect', description: 'A former public path and the present one it leads to, in one hop.' })
+  .meta({ id: 'UrlSlugRedirect', description: 'A redirect from a former public path directly to the current one.' })
 export type UrlSlugRedirect = z.infer<typeof UrlSlugRedirect>
 
 export const SlugChange = z
-  .strictObject({ newSlug: WrittenSlug.describe('Must differ from the present slug.') })
-  .meta({ id: 'SlugChange', description: 'The slug that a record is to have.' })
+  .strictObject({ newSlug: WrittenSlug.describe('Must differ from the current slug.') })
+  .meta({ id: 'SlugChange', description: 'New slug of a record.' })
 
 export const SlugChangeResult = z
   .strictObject({
@@ -51,5 +51,5 @@ export const SlugChangeResult = z
     redirect: UrlSlugRedirect,
     resourceType: SlugResource,
   })
-  .meta({ id: 'SlugChangeResult', description: 'What a change of slug did.' })
+  .meta({ id: 'SlugChangeResult', description: 'Result of a slug change.' })
 export type SlugChangeResult = z.infer<typeof SlugChangeResult>

@@ -13,7 +13,7 @@ import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugR
 import { changeSlug, claimSlug, lockSlugOwner, removeRedirect, type StoredSlugOwner } from './writes.js'
 
 /*
- * Slugs and redirects: one mechanism, and three kinds of record that have it.
+ * Operations on slugs and redirects, declared once and created for entities, people and news.
  */
 
 const tag = 'URL Slug Redirects'
@@ -22,7 +22,7 @@ const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://app
 interface Owner {
   readonly kind: SlugResource
   readonly noun: string
-  /** The one member of the path that names the record. */
+  /** Name of the path parameter that contains the id. */
   readonly key: string
   readonly id: z.ZodType
   readonly example: string
@@ -40,7 +40,7 @@ const noOwner = ({ noun, key }: Owner, id: string): Problem =>
     detail: `No ${noun} has this id.`,
     field: key,
     value: id,
-    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
   })
 
 async function locked(context: Context, owner: Owner, id: string): Promise<StoredSlugOwner> {
@@ -74,7 +74,7 @@ const slugRead = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET
     auth: ['bearer', 'adminApiKey', 'clientSecret'],
     tag,
     summary: `Read the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
-    description: 'Its present slug, canonical path and public address.',
+    description: 'Returns the current slug, canonical path and public URL.',
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],
@@ -95,7 +95,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     tag,
     summary: `Change the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
     description:
-      'The former path answers 301 from now on, and whatever redirected to the record leads to its new path in one hop. A slug that a record or the redirect of another record holds is refused with 409. The slug of an entity with a headquarters ends in its place; an offering shares slugs with those of other providers only.',
+      'The former path then redirects (301) to the new path. Existing redirects to the record also lead directly to the new path. Returns 409 if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with their location. The slug of a product or service must be unique for its provider and must not be the slug of another entity that is not a product or service.',
     input: { path: pathOf(owner), body: SlugChange },
     output: SlugChangeResult,
     problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
@@ -115,7 +115,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     handle: async (context, { path, body: { newSlug } }) => {
       const stored = await locked(context, owner, idIn(owner, path))
       const { slug: oldSlug, path: oldUrl, entityType, place } = stored
-      if (newSlug === oldSlug) throw same(newSlug)
+      if (newSlug === oldSlug) throw unchangedSlug(newSlug)
       if (entityType !== null) checkPlace(entityType, place, newSlug, 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
       await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
@@ -124,12 +124,12 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     },
   })
 
-const same = (slug: string): Problem =>
+const unchangedSlug = (slug: string): Problem =>
   new Problem('badRequest', {
-    detail: 'newSlug is the present slug.',
+    detail: 'newSlug is already the slug of the record.',
     field: 'newSlug',
     value: slug,
-    hint: 'Send another slug.',
+    hint: 'Send a different slug.',
     resolution: { action: 'setField', fieldPath: 'newSlug' },
   })
 
@@ -140,7 +140,7 @@ const redirectList = <const Id extends string>(owner: Owner, endpoint: Endpoint<
     auth: ['clientSecret'],
     tag,
     summary: `List the redirects to a ${owner.noun}`.replace('a entity', 'an entity'),
-    description: 'Redirects that lead to its present public path, newest first.',
+    description: 'Returns the redirects to the current public path of the record, newest first.',
     input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],
@@ -160,7 +160,7 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
     auth: ['bearer', 'adminApiKey'],
     tag,
     summary: `Delete a redirect to a ${owner.noun}`.replace('a entity', 'an entity'),
-    description: 'The redirect must lead to the record of the path. Its slug is free from now on.',
+    description: 'The redirect must lead to the record in the path. After deletion, other records can use its slug.',
     input: { path: pathOf(owner).extend({ redirectId: RowId }) },
     output: UrlSlugRedirect,
     status: 204,
@@ -175,10 +175,10 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
       const redirect = await readRedirectOf(context, owner.kind, stored.id, Number(path.redirectId))
       if (!redirect) {
         throw new Problem('notFound', {
-          detail: 'No redirect with this id leads to the record.',
+          detail: 'The record has no redirect with this id.',
           field: 'redirectId',
           value: String(path.redirectId),
-          hint: `List the redirects of the ${owner.noun}.`,
+          hint: `Read the redirectId from the list of redirects of the ${owner.noun}.`,
         })
       }
       const record = redirect.parse()

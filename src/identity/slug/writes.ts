@@ -7,17 +7,17 @@ import type { Place } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { readHolder } from './reads.js'
-import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugTurn } from './rules.js'
+import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugLockName } from './rules.js'
 import type { SlugResource, UrlSlugRedirect } from './slug.js'
 
-/** A record whose slug is to change, locked until the transaction ends. */
+/** A record with a slug, locked until the transaction ends. */
 export interface StoredSlugOwner extends SlugOwner {
   readonly version: number
   readonly entityType: EntityType | null
   readonly place: Place
 }
 
-/** Locks a record that has a slug; undefined where there is none, or it is deleted. */
+/** Locks a record that has a slug; undefined if it is missing or deleted. */
 export async function lockSlugOwner(
   { db }: Context,
   kind: SlugResource,
@@ -32,7 +32,7 @@ export async function lockSlugOwner(
   return row && { kind, ...row }
 }
 
-/** Refuses a slug that is not free for a record. Claims of one slug take turns, so that exactly one of them wins. */
+/** 409 if a slug is not free. Claims of one slug hold an advisory lock, so that only one of them succeeds. */
 export async function claimSlug(
   context: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string; readonly slug?: string },
@@ -43,14 +43,14 @@ export async function claimSlug(
   const names = owner.slug === undefined ? [slug] : [slug, owner.slug]
   await takeTurns(
     context.db,
-    names.map((name) => slugTurn(owner.kind, name)),
+    names.map((name) => slugLockName(owner.kind, name)),
   )
   const { record, redirect } = await readHolder(context, owner, slug, path)
   if (record) throw heldByRecord(context, record, slug, field)
   if (redirect) throw heldByRedirect(context, redirect, slug, field)
 }
 
-/** Gives a locked record another slug, with its history; the claim has been made. */
+/** Changes the slug of a locked record and records the history. Call claimSlug first. */
 export async function changeSlug(context: Context, owner: StoredSlugOwner, slug: string): Promise<UrlSlugRedirect> {
   await SLUG_TABLES[owner.kind].update(context, [
     {
@@ -61,14 +61,14 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
       change: { slug: [owner.slug, slug] },
     },
   ])
-  return redirectFormer(context, owner, pathWith(owner.path, slug))
+  return redirectOldPath(context, owner, pathWith(owner.path, slug))
 }
 
 /**
- * The former path of a record redirects from now on. A redirect from the path that is now its own ends, and those
- * from elsewhere lead to the record itself, so that there is neither a loop nor a second hop.
+ * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. All
+ * redirects refer to the record, not to a path, so that there is never a second hop.
  */
-export async function redirectFormer(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
+export async function redirectOldPath(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
   const { db, clock } = context
   const { column, id: type } = SLUG_TABLES[owner.kind]
   const now = clock.now()
@@ -86,7 +86,7 @@ export async function redirectFormer(context: Context, owner: SlugOwner, path: s
   return JSON.parse(row?.text ?? 'null')
 }
 
-/** Ends a redirect: its slug is free from now on. */
+/** Deletes a redirect. After that, other records can use its slug. */
 export async function removeRedirect(
   context: Context,
   owner: StoredSlugOwner,
@@ -96,7 +96,7 @@ export async function removeRedirect(
   await record(context, owner, { redirect: [redirect, null], ...removedChange(removed) })
 }
 
-/** What changed of a record's slug or its redirects, in its history. */
+/** Records a change of a slug or its redirects in the history of the record. */
 const record = (
   context: Context,
   { kind, id }: Pick<SlugOwner, 'kind' | 'id'>,

@@ -51,7 +51,7 @@ export class Leases implements Counter {
         lease.left -= points
         return new RateLimiterRes(0, restMs, lease.consumed - lease.left)
       }
-      await (this.#renewals.get(key) ?? this.#renew(key))
+      await (this.#renewals.get(key) ?? this.#recomputeRecords(key))
     }
   }
 
@@ -63,7 +63,7 @@ export class Leases implements Counter {
     return undefined
   }
 
-  #renew(key: string): Promise<void> {
+  #recomputeRecords(key: string): Promise<void> {
     const renewal = this.#take(key).finally(() => this.#renewals.delete(key))
     this.#renewals.set(key, renewal)
     return renewal

@@ -6,7 +6,7 @@ import { type EntityState, isOffering, isTerminal, publicPath } from '../../iden
 import { lockSelected, ownerQuery, reading, withId } from '../../identity/entity/select.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
 import { checkPlace } from '../../identity/slug/rules.js'
-import { claimSlug, redirectFormer } from '../../identity/slug/writes.js'
+import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -152,7 +152,7 @@ export async function applyChange(
   const readAnswer = () => written(context, stored.id, answer)
   if (Object.keys(change).length === 0) return readAnswer
   const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
-  if (path !== formerPath) await redirectFormer(context, { ...former, path: formerPath }, path)
+  if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)

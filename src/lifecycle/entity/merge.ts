@@ -4,7 +4,7 @@ import { type EntityState, isOffering, nameKey, OFFERING_SEGMENT, publicPath } f
 import { noEntity } from '../../identity/entity/select.js'
 import { ALIAS_CAP, type EntityAlias } from '../../identity/entity/types.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
-import { redirectFormer } from '../../identity/slug/writes.js'
+import { redirectOldPath } from '../../identity/slug/writes.js'
 import { overrideQuery } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -51,7 +51,7 @@ export const mergeEntities = defineOperation({
     const offerings = await moveOfferings(context, survivorId, loserId, pages)
     const removed = await removeLoser(context, loserId, deleteMode)
     const redirect = createSlugRedirect
-      ? await redirectFormer(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
+      ? await redirectOldPath(context, { ...slugOf(loser), id: survivorId, path: loserUrl }, former)
       : undefined
     const merge = {
       loserId,

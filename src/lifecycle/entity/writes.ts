@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
-import { readNeighbours, refreshLater } from '../../derived/writes/neighbours.js'
+import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
 import { type EntityState, newPublicId, slugOf } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
 import type { StoredEntity } from '../../identity/entity/writes.js'
-import { keysReplaced, namesOf } from '../../identity/name/keys.js'
-import { slugTurn } from '../../identity/slug/rules.js'
+import { namesOf, replaceKeys } from '../../identity/name/keys.js'
+import { slugLockName } from '../../identity/slug/rules.js'
 import { empty, sql } from '../../kernel/database/sql.js'
 import { takeTurns } from '../../kernel/database/turn.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
@@ -46,7 +46,7 @@ export async function createEntities(
     const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
     await takeTurns(
       context.db,
-      tried.map(({ slug }) => slugTurn('entity', slug)),
+      tried.map(({ slug }) => slugLockName('entity', slug)),
     )
     const inserted = await insertEntities(context, tried)
     for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
@@ -57,7 +57,7 @@ export async function createEntities(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
   )
-  const keys = keysReplaced(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
+  const keys = replaceKeys(added.map((draft) => ({ id: draft.id, names: namesOf(draft) })))
   await context.db.rows(sql`with ${keys} select 1`)
   markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
@@ -158,7 +158,7 @@ export async function updateEntity(
         updated_at = ${now}::timestamptz, last_modified_at = ${now}::timestamptz
       from json_populate_record(null::entity, ${row}::json) n where o.id = ${id}::uuid returning o.*),
     ${change.nameAlias ? aliasesReplaced(id, next.nameAlias) : empty}
-    ${NAMES.some((field) => change[field]) ? sql`${keysReplaced([{ id, names: namesOf(next) }])},` : empty}
+    ${NAMES.some((field) => change[field]) ? sql`${replaceKeys([{ id, names: namesOf(next) }])},` : empty}
     history as (${changesInsert(context, [
       {
         eventId,
@@ -188,7 +188,7 @@ export async function updateEntities(
     updates.map(({ stored: { id }, next, change }) => ({ id, entityId: id, columns: columnsOf(next), change })),
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
-  await context.db.rows(sql`with ${aliasListsReplaced(named)} ${keysReplaced(named)} select 1`)
+  await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
   const renamed = updates.filter(({ change }) => isSeenByOthers(change))
   markStale(context, {
     entities: named.map(({ id }) => id),
@@ -214,5 +214,5 @@ export async function deleteEntity(
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
-  await refreshLater(context, neighbours)
+  await enqueueRecompute(context, neighbours)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleInvestment } from '../../document/example/person.js'
 import { PersonInvestment } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
-import { namedPerson } from '../../identity/person/named.js'
+import { selectPersonId } from '../../identity/person/named.js'
 import { personQuery } from '../../identity/person/select.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
@@ -37,7 +37,7 @@ export const getPersonInvestments = defineOperation({
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { query: { slug: 'peter-thiel' }, answer: examplePage([exampleInvestment], 50) },
   handle: async (context, { query }) => {
-    const person = await namedPerson(context, query)
+    const person = await selectPersonId(context, query)
     return person instanceof Moved ? person : readInvestments(context, documentOptions(context, query), person, query)
   },
 })
@@ -54,7 +54,7 @@ export const getPersonInvestorActivity = defineOperation({
   problems: ['notFound', 'conflict'],
   example: { query: { slug: 'peter-thiel' }, answer: exampleActivity },
   handle: async (context, { query }) => {
-    const person = await namedPerson(context, query)
+    const person = await selectPersonId(context, query)
     return person instanceof Moved ? person : readPersonActivity(context, documentOptions(context), person)
   },
 })

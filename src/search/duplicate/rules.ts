@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 import { DETECTION } from '../../attribute/url-link/types.js'
-import { distance, type Name, namesIn, readName, readPlace, trigramLikeness } from '../../identity/name/names.js'
+import { distance, type Name, namesIn, readName, readPlace, trigramSimilarity } from '../../identity/name/names.js'
 
 /*
  * How much two records look like one: points for what their names have in common, more and fewer for what else is
@@ -169,7 +169,7 @@ function compare(a: Name, b: Name): Finding | undefined {
   const near = areApart ? undefined : (slipOf(a, b) ?? soundsLike(a, b))
   if (near) return near
   if (contains(a, b) || contains(b, a)) return { points: 48, reason: 'name-partial' }
-  const likeness = trigramLikeness(a.words.join(' '), b.words.join(' '))
+  const likeness = trigramSimilarity(a.words.join(' '), b.words.join(' '))
   return likeness >= 0.5 ? { points: Math.round(likeness * (areApart ? 48 : 60)), reason: 'name-trigram' } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered, detailDocument, foundRow, rowDocument, summaryDocument } from '../../document/entity.js'
+import { answered, detailDocument, rowDocument, rowWithMatch, summaryDocument } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
@@ -74,7 +74,7 @@ function readPage<T>(
   document: JsonSql<T>,
   filter: EntityFilter,
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: JsonSql<T>) => JsonSql<T> = foundRow,
+  found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
   const question = asked(context, filter, request.includePrivate)
   return filter.semanticQuery == null
@@ -127,7 +127,7 @@ export const listEntitiesBatch = defineOperation({
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
     if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
-    if (!includeFullDetail) return readBatch(context, query, body, rowDocument, foundRow)
+    if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, detailDocument, bare)
   },

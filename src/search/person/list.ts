@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { examplePerson } from '../../document/example/person.js'
-import { foundPerson, personDetail, personRow } from '../../document/person.js'
+import { personDetail, personRow, personWithMatch } from '../../document/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { PersonSummary } from '../../document/shape/person-summary.js'
@@ -83,7 +83,7 @@ function readPage<T>(
   document: JsonSql<T>,
   filter: PersonFilter,
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
-  found: (document: JsonSql<T>) => JsonSql<T> = foundPerson,
+  found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
   const question = askedOfPeople(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
@@ -124,7 +124,7 @@ export const listPeopleBatch = defineOperation({
     refuseTwoPlaces(query, body)
     const options = documentOptions(context, query)
     return query.projection === 'core'
-      ? readBatch(context, personRow(options), body, query, foundPerson)
+      ? readBatch(context, personRow(options), body, query, personWithMatch)
       : readBatch(context, personDetail(options, { ...query, ...including(body) }), body, query, (detail) => detail)
   },
 })

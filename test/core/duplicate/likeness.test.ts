@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { nameKey } from '../../../src/identity/entity/rules.js'
-import { keysReplaced } from '../../../src/identity/name/keys.js'
+import { replaceKeys } from '../../../src/identity/name/keys.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { readCandidates } from '../../../src/search/duplicate/reads.js'
 import { THRESHOLD } from '../../../src/search/duplicate/rules.js'
@@ -65,7 +65,7 @@ async function store({
     await db.rows(sql`
       insert into unique_id (entity_id, id_type, identifier, created_at, updated_at)
       values (${id}::uuid, ${identifier.split(':', 1)[0]}, ${identifier.slice(identifier.indexOf(':') + 1)}, ${TIME}, ${TIME})`)
-  await db.rows(sql`with ${keysReplaced([{ id, names: [name, ...(legal ? [legal] : []), ...alias] }])} select 1`)
+  await db.rows(sql`with ${replaceKeys([{ id, names: [name, ...(legal ? [legal] : []), ...alias] }])} select 1`)
   return id
 }
 

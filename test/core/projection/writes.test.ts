@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refreshRecords } from '../../../src/derived/refresh-records.js'
-import { refreshEntities } from '../../../src/derived/writes/entities.js'
+import { recomputeEntities } from '../../../src/derived/writes/entities.js'
 import { reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
@@ -62,7 +62,7 @@ async function makeScene() {
       asOf: '2011-01-01',
     })
   await makeTags(app, one.id, 'tag:Robots', 'industry:Machines')
-  await refreshEntities(app, [one.id])
+  await recomputeEntities(app, [one.id])
   const person = await makePerson(app)
   for (const { id } of [one, fund]) await makeAssociation(app, { personId: person.id, entityId: id })
   const round = await makeRound(app, one.id)

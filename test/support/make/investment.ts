@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { refreshPeople } from '../../../src/derived/writes/people.js'
+import { recomputePeople } from '../../../src/derived/writes/people.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
@@ -28,7 +28,7 @@ export async function makeInvestment(app: TestApp, personId: string, deal: Deal 
     await context.db.rows(sql`
       insert into investor_join (id, round_id, person_id, lead_investor, amount_invested, created_at, updated_at)
       values (${joinId}::uuid, ${transactionId}::uuid, ${personId}::uuid, true, ${invested}, ${now}, ${now})`)
-    await refreshPeople(context, [personId])
+    await recomputePeople(context, [personId])
   })
   return { entityId, transactionId, joinId }
 }

@@ -1,6 +1,6 @@
-import { refreshEntities } from '../../../src/derived/writes/entities.js'
-import { refreshPeople } from '../../../src/derived/writes/people.js'
-import { keysReplaced } from '../../../src/identity/name/keys.js'
+import { recomputeEntities } from '../../../src/derived/writes/entities.js'
+import { recomputePeople } from '../../../src/derived/writes/people.js'
+import { replaceKeys } from '../../../src/identity/name/keys.js'
 import type { Db } from '../../../src/kernel/database/database.js'
 import { raw, sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
@@ -20,12 +20,12 @@ const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0
 /** Rows that a test inserts by themselves are not derived from yet. */
 async function refreshAll(db: Db): Promise<void> {
   const ids = await db.rows<{ id: string }>(sql`select id from entity order by id`)
-  await refreshEntities(
+  await recomputeEntities(
     { db },
     ids.map(({ id }) => id),
   )
   const people = await db.rows<{ id: string }>(sql`select id from person order by id`)
-  await refreshPeople(
+  await recomputePeople(
     { db },
     people.map(({ id }) => id),
   )
@@ -165,7 +165,7 @@ export async function undo(
       { id: survivorId, names: [state.name_brand] },
       { id: lost.id, names },
     ]
-    await db.rows(sql`with ${keysReplaced(records)} select 1`)
+    await db.rows(sql`with ${replaceKeys(records)} select 1`)
     const columns = Object.keys(survivor)
     await db.rows(sql`
       update entity e set ${raw(columns.map((name) => `${name} = n.${name}`).join(', '))}

@@ -1,26 +1,26 @@
-import type { OwnerFace } from '../../../src/identity/owner/face.js'
+import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { makePerson } from './person.js'
 
 /** Both kinds of owner. */
-export const faces: readonly OwnerFace[] = [entityOwner, personOwner]
+export const faces: readonly OwnerType[] = [entityOwner, personOwner]
 
 /** An owner of a kind. */
-export const makeOwner = async (app: TestApp, { kind }: OwnerFace, hidden = false): Promise<string> =>
+export const makeOwner = async (app: TestApp, { kind }: OwnerType, hidden = false): Promise<string> =>
   kind === 'person'
     ? (await makePerson(app, { isHidden: hidden, showOnSitemap: !hidden })).id
     : (await makeEntity(app, { status: { isHidden: hidden, showOnSitemap: !hidden } })).id
 
 /** Path of an owner's records. */
-export const pathOf = ({ kind }: OwnerFace, id: string, rest: string): string =>
+export const pathOf = ({ kind }: OwnerType, id: string, rest: string): string =>
   `/v1/${kind === 'entity' ? 'entities' : 'people'}/${id}/${rest}`
 
 /** A record of an owner, made through the API. */
 export async function makeOwned(
   app: TestApp,
-  face: OwnerFace,
+  face: OwnerType,
   ownerId: string,
   segment: string,
   body: unknown,

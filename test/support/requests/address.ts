@@ -1,5 +1,5 @@
 import { entityAddresses, personAddresses } from '../../../src/attribute/address/addresses.js'
-import type { OwnerFace } from '../../../src/identity/owner/face.js'
+import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
@@ -10,7 +10,7 @@ const place = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San
 
 type Operations = typeof entityAddresses | typeof personAddresses
 
-function requestsOf({ list, get, create, replace, patch, remove }: Operations, face: OwnerFace): Requests {
+function requestsOf({ list, get, create, replace, patch, remove }: Operations, face: OwnerType): Requests {
   const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
   const record = async (app: TestApp) => {
     const { path } = await owner(app)

@@ -1,5 +1,5 @@
 import type { FamilyOperations } from '../../../src/attribute/family/declaration.js'
-import type { OwnerFace } from '../../../src/identity/owner/face.js'
+import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import type { Request, Requests } from './request.js'
@@ -7,7 +7,7 @@ import type { Request, Requests } from './request.js'
 /** The requests of a family's operations for one kind of owner: what is created, and what is then changed to. */
 export function familyRequests(
   { list, get, create, replace, patch, remove }: FamilyOperations,
-  face: OwnerFace,
+  face: OwnerType,
   segment: string,
   key: string,
   bodies: { create: () => unknown; replace?: unknown; patch?: unknown },

@@ -5,7 +5,7 @@ import {
   listAllPersonUrls,
   personUrls,
 } from '../../../src/attribute/url-link/url-links.js'
-import type { OwnerFace } from '../../../src/identity/owner/face.js'
+import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import type { AnyOperation } from '../../../src/kernel/operation/define.js'
 import { makeOwner } from '../make/owner.js'
@@ -13,7 +13,7 @@ import { unique } from '../make.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
 
-const requestsOf = (operations: FamilyOperations, listAll: AnyOperation, face: OwnerFace): Requests => ({
+const requestsOf = (operations: FamilyOperations, listAll: AnyOperation, face: OwnerType): Requests => ({
   ...familyRequests(operations, face, 'urls', 'urlId', {
     create: () => ({ url: `https://site-${unique()}.example` }),
     replace: { status: 'alive' },
