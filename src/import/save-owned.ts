@@ -11,7 +11,7 @@ import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
 import type { Kept, Work } from './work.js'
 
 /** What is attached to a record, as reports count it. */
-export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'head counts'
+export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'employee counts'
 
 /** Attaches to records what their rows say they own; what they have already stays as it is. */
 export async function saveOwned(
@@ -58,7 +58,7 @@ export async function saveOwned(
         living(entities).flatMap(({ id, facts: { tags = [] } }) => tags.map((tag) => ({ entityId: id, ...tag }))),
       ),
     ],
-    ['head counts', await saveHeadCounts(work, living(entities))],
+    ['employee counts', await saveHeadCounts(work, living(entities))],
   ])
 }
 

@@ -7,11 +7,11 @@ import type { OperatingStatusSignal } from './signal.js'
 
 type Sight = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
 
-/** The client waits for the answer: less than the service takes for the longest of its own. */
+/** The client waits for the response, so this is shorter than the longest timeout of the service itself. */
 const PROBE_MS = 12_000
 const PROBE_BYTES = 2_097_152
 
-/** Looks at an entity's website, once, and judges what is seen. Nothing that fails there is a failure of the request. */
+/** Fetches an entity's website once and classifies the response. A failed fetch is a result, not an error. */
 export async function probe(outbound: Outbound, { nameBrand, website }: Probed): Promise<Sight> {
   if (website === null) return { ...unseen(null), ...noWebsite }
   try {
@@ -49,7 +49,7 @@ const noWebsite: Finding = {
   evidence: ['The entity has no current website.'],
 }
 
-/** Failures that tell something; the rest may lie with us, or pass. */
+/** Failures that are evidence about the website. Other failures can be temporary, or caused by this service. */
 const TELLING: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
   unresolved: { confidence: 'HIGH', suggested: 'Inactive' },
   refused: { confidence: 'MEDIUM', suggested: null },

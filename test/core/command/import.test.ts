@@ -21,10 +21,10 @@ function list(count: number): string {
   return file
 }
 
-const report = (unchanged: number, count: number) => `entities       0 created, 0 updated, ${unchanged} unchanged
-bad rows       1
+const report = (unchanged: number, count: number) => `entities        0 created, 0 updated, ${unchanged} unchanged
+bad rows        1
   list.json:${count + 1}  name: Invalid input: expected string, received undefined
-Nothing changed: everything was loaded before.
+Nothing changed: all rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 

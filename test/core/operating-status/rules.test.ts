@@ -28,12 +28,12 @@ test('the evidence says what was answered, on which way, and what decided', () =
     evidence: [
       'https://www.quillfeather.com/ answers 200 after 1 redirect.',
       'Delivered by fastly.',
-      'The page can be read, and nothing on it speaks of an end.',
+      'The page can be read and contains no sign of a closure or sale.',
     ],
   })
   expect(judge(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
     'https://quillfeather.com/ answers 200.',
-    'The page says: "Quillfeather.com is parked. Buy this domain today!".',
+    'The page contains: "Quillfeather.com is parked. Buy this domain today!".',
   ])
 })
 
