@@ -61,7 +61,7 @@ test('a site that lives is answered whole, on both surfaces, and nothing is writ
     currentOperatingStatus: 'Operating',
     entityId: id,
     evidence: [
-      `${home.base}/ answers 200 after 1 redirect.`,
+      `${home.base}/ returns 200 after 1 redirect.`,
       'Delivered by cloudflare.',
       'The page can be read and contains no sign of a closure or sale.',
     ],

@@ -38,17 +38,17 @@ export function publicationBlock(
 const CONTRADICTIONS: readonly {
   readonly fact: keyof Structure
   readonly types: (type: EntityType) => boolean
-  readonly says: string
+  readonly reason: string
 }[] = [
-  { fact: 'offers', types: offering, says: 'it provides offerings itself' },
-  { fact: 'raised', types: offering, says: 'it raised rounds' },
-  { fact: 'employs', types: offering, says: 'people have current associations with it' },
-  { fact: 'isOffered', types: (type) => !offering(type), says: 'it is the offering of a provider' },
-  { fact: 'isManaged', types: (type) => type !== 'Fund', says: 'a firm manages it as a fund' },
+  { fact: 'offers', types: offering, reason: 'it provides offerings itself' },
+  { fact: 'raised', types: offering, reason: 'it raised rounds' },
+  { fact: 'employs', types: offering, reason: 'people have current associations with it' },
+  { fact: 'isOffered', types: (type) => !offering(type), reason: 'it is the offering of a provider' },
+  { fact: 'isManaged', types: (type) => type !== 'Fund', reason: 'a firm manages it as a fund' },
   {
     fact: 'manages',
     types: (type) => !typesOf('Organization').includes(type),
-    says: 'it manages funds',
+    reason: 'it manages funds',
   },
 ]
 
@@ -60,11 +60,11 @@ function offering(type: EntityType): boolean {
 export function structureBlock(type: EntityType, structure: Structure): Block[] {
   const contradiction = CONTRADICTIONS.filter(({ fact, types }) => structure[fact] && types(type))
   if (contradiction.length === 0) return []
-  const says = contradiction.map(({ says }) => says)
+  const reason = contradiction.map(({ reason }) => reason)
   return [
     {
       gate: 'type-structure-contradiction',
-      detail: `The entity cannot be a ${type}: ${says.join(', ')}.`,
+      detail: `The entity cannot be a ${type}: ${reason.join(', ')}.`,
       field: 'typeRecord',
       records: { contradiction: contradiction.map(({ fact }) => fact) },
     },

@@ -45,7 +45,7 @@ const found = (
 /** Classifies a response. The first rule that matches decides. */
 export function judge(seen: Seen): Finding {
   const finding =
-    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? gone(seen) ?? moved(seen) ?? alive(seen)
+    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? errorPage(seen) ?? moved(seen) ?? alive(seen)
   return { ...finding, evidence: [...circumstances(seen), ...finding.evidence] }
 }
 
@@ -73,7 +73,7 @@ function wordsOf({ title, text = '' }: Seen, signs: readonly RegExp[], most = SH
   return undefined
 }
 
-const says = (words: string): string => `The page contains: "${words}".`
+const pageContains = (words: string): string => `The page contains: "${words}".`
 
 const DOUBTFUL: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 503])
 
@@ -83,7 +83,7 @@ function challenged(seen: Seen): Finding | undefined {
     return found('EDGE_CHALLENGED', 'HIGH', ['The response headers show that the site challenges visitors.'])
   const words = status < 300 ? wordsOf({ ...seen, text: '' }, CHALLENGE) : wordsOf(seen, CHALLENGE)
   if (words !== undefined && (status < 300 || DOUBTFUL.has(status)))
-    return found('EDGE_CHALLENGED', 'HIGH', [says(words)])
+    return found('EDGE_CHALLENGED', 'HIGH', [pageContains(words)])
   return DOUBTFUL.has(status) && status !== 503 && cdnProvider !== 'none' && cdnProvider !== 'unknown'
     ? found('EDGE_CHALLENGED', 'MEDIUM', ['A content delivery network blocks automated requests.'])
     : undefined
@@ -94,30 +94,30 @@ function parked(seen: Seen): Finding | undefined {
   if (domain !== domainOf(seen.probedUrl) && PARKING_DOMAINS.has(domain))
     return found('PARKED', 'HIGH', [`The website redirects to ${domain}, where domain names are sold.`], 'Inactive')
   const words = wordsOf(seen, PARKED)
-  if (words !== undefined) return found('PARKED', 'HIGH', [says(words)], 'Inactive')
+  if (words !== undefined) return found('PARKED', 'HIGH', [pageContains(words)], 'Inactive')
   const placeholder = wordsOf(seen, PLACEHOLDER)
-  return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [says(placeholder)])
+  return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [pageContains(placeholder)])
 }
 
 function closed(seen: Seen): Finding | undefined {
   const words = wordsOf(seen, [closing(seen.nameBrand)])
-  return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [says(words)], 'Closed')
+  return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [pageContains(words)], 'Closed')
 }
 
 function bought(seen: Seen): Finding | undefined {
-  const elsewhere = strangerOf(seen)
+  const elsewhere = otherOwnerDomain(seen)
   const words = wordsOf(seen, [buying(seen.nameBrand)], READ)
   if (elsewhere === undefined && words === undefined) return undefined
   const evidence = [
     ...(elsewhere === undefined ? [] : [`The website redirects to ${elsewhere}, whose name suggests another owner.`]),
-    ...(words === undefined ? [] : [says(words)]),
+    ...(words === undefined ? [] : [pageContains(words)]),
   ]
   return evidence.length === 2
     ? found('ACQUISITION_SUSPECTED', 'HIGH', evidence, 'Acquired')
     : found('ACQUISITION_SUSPECTED', 'MEDIUM', evidence)
 }
 
-function gone({ status }: Seen): Finding | undefined {
+function errorPage({ status }: Seen): Finding | undefined {
   if (status === 404 || status === 410) return found('DEAD_TARGET', 'MEDIUM', ['The page does not exist.'])
   return status < 200 || status >= 300
     ? found('INDETERMINATE', 'LOW', ['The response is an error, which may be temporary.'])
@@ -149,7 +149,7 @@ const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).ho
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
 /** The domain that the website redirects to, if neither its name nor the brand name suggests the same owner. */
-function strangerOf({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
+function otherOwnerDomain({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
   const [from, to] = [domainOf(probedUrl), domainOf(url)]
   if (from === to || status >= 400 || PLATFORMS.has(to)) return undefined
   const [before = '', after = ''] = [from, to].map((domain) => domain.split('.')[0])
