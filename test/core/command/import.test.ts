@@ -66,7 +66,7 @@ test('a wrong call is refused before anything is opened', async () => {
     [['yc', file, 'more'], USAGE],
     [['toString', file], USAGE],
     [['yc', '/not/there.json'], '/not/there.json does not exist\n'],
-    [['crunchbase', file], `${file} is no Crunchbase export: it has no column company_permalink\n`],
+    [['crunchbase', file], `${file} is not a Crunchbase export: it has no column company_permalink\n`],
   ]
   const ended = await Promise.all(calls.map(([args]) => run(args, env)))
   expect(ended).toEqual(calls.map(([, stderr]) => ({ code: 1, stdout: '', stderr })))
