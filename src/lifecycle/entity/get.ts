@@ -159,7 +159,7 @@ async function missing({ db, caller }: Context, field: string, value: string, co
     'notFound',
     {
       ...problem.members,
-      detail: 'The entity is hidden or off the sitemap.',
+      detail: 'The entity is hidden or not on the sitemap.',
       hint: 'Read it with includePrivate=true.',
       resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
     },

@@ -132,7 +132,7 @@ async function missing(context: Context, identity: Identity | undefined, conditi
       'notFound',
       {
         ...problem.members,
-        detail: 'The person is hidden or off the sitemap.',
+        detail: 'The person is hidden or not on the sitemap.',
         hint: 'Read it with includePrivate=true.',
         resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
       },
