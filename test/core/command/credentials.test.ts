@@ -48,10 +48,10 @@ test.each<[readonly string[], unknown]>([
     ['revoke', 'not-an-id'],
     '"not-an-id" is not the id of a credential. To list the ids: npm run credentials -- list\n',
   ],
-  [['create', 'personalApiKey', '--role', 'king'], '--role is one of client, admin\n'],
+  [['create', 'personalApiKey', '--role', 'king'], '--role must be one of client, admin\n'],
   [
     ['create', 'personalApiKey', '--plan', 'FREE'],
-    '--plan is one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
+    '--plan must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
   ],
   [['create', 'clientSecret', '--role', 'admin'], '--role and --plan are only for a personalApiKey\n'],
   [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters\n'],
