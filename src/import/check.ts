@@ -3,38 +3,38 @@ import { ALIAS_CAP } from '../identity/entity/types.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { EntityFacts, Facts, PersonFacts, PlaceFacts } from './record.js'
 
-/** Facts that can be stored, and what had to be left out of them; no facts where no record can be made of the row. */
+/** The facts of a row that can be stored, and why others were dropped. No facts if the row gives no record. */
 export interface Checked {
   readonly facts: Facts | undefined
   readonly reasons: readonly string[]
 }
 
-type Complaint = string | undefined
+type Reason = string | undefined
 
 const MAX_NAME = 255
 
-/** Keeps of a row what the rules of the service allow. A bad name or id costs the row, any other bad value only itself. */
+/** Drops the values of a row that break the rules of the service. An invalid name or id drops the whole row. */
 export function checkFacts(raw: Facts): Checked {
   const reasons: string[] = []
-  const fits = (reason: Complaint): boolean => {
+  const fits = (reason: Reason): boolean => {
     if (reason !== undefined) reasons.push(reason)
     return reason === undefined
   }
   const members = Object.entries(raw).filter(([name, value]) => {
-    const complaint = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
-    return complaint === undefined || fits(complaint(value))
+    const check = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined
+    return check === undefined || fits(check(value))
   })
-  const sound = Object.fromEntries(members) as unknown as Facts
-  const isWhole = ESSENTIAL.every((name) => name in raw === name in sound) && fits(contradiction(sound))
-  if (!isWhole) return { facts: undefined, reasons: reasons.slice(0, 1) }
-  return { facts: sound.record === 'entity' || sound.record === 'person' ? ownedOf(sound, fits) : sound, reasons }
+  const valid = Object.fromEntries(members) as unknown as Facts
+  const isComplete = ESSENTIAL.every((name) => name in raw === name in valid) && fits(contradiction(valid))
+  if (!isComplete) return { facts: undefined, reasons: reasons.slice(0, 1) }
+  return { facts: valid.record === 'entity' || valid.record === 'person' ? ownedOf(valid, fits) : valid, reasons }
 }
 
-/** Members without which a row says nothing that could be kept. */
+/** Members that a row must have. Without a valid value for them, the row is dropped. */
 const ESSENTIAL = ['providerId', 'nameBrand', 'nameFirst', 'round', 'url', 'detail']
 
-/** What is wrong with the single values of a row, by their names. */
-const MEMBERS: Readonly<Record<string, (value: unknown) => Complaint>> = {
+/** Checks of single values, by the name of the member. */
+const MEMBERS: Readonly<Record<string, (value: unknown) => Reason>> = {
   nameBrand: name('name'),
   nameFirst: name('name'),
   nameLast: name('last name'),
@@ -65,37 +65,37 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => Complaint>> = {
   currency: (code) => (/^[A-Z]{3}$/.test(String(code)) ? undefined : `currency: ${shown(String(code))} is none`),
 }
 
-/** PostgreSQL stores neither NUL characters nor halves of surrogate pairs. */
-function complaint(what: string, text: string, longest = MAX_NAME): Complaint {
-  if (/[\0\p{Surrogate}]/u.test(text)) return `${what}: ${shown(text)} holds a character that cannot be stored`
+/** PostgreSQL cannot store NUL characters or unpaired surrogates. */
+function textFault(what: string, text: string, longest = MAX_NAME): Reason {
+  if (/[\0\p{Surrogate}]/u.test(text)) return `${what}: ${shown(text)} contains a character that cannot be stored`
   if (text.length > longest) return `${what}: ${shown(text)} is longer than ${longest} characters`
   return text.trim() === '' ? `${what} is missing` : undefined
 }
 
 function name(what: string, longest?: number) {
-  return (value: unknown): Complaint => complaint(what, String(value), longest)
+  return (value: unknown): Reason => textFault(what, String(value), longest)
 }
 
 function day(what: string) {
-  return (value: unknown): Complaint => {
+  return (value: unknown): Reason => {
     const text = String(value)
     const time = new Date(`${text}T00:00:00Z`)
     const isDay = /^(1[5-9]|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime())
     return isDay && time.toISOString().startsWith(text)
       ? undefined
-      : `${what}: ${shown(text)} is no day from 1500 to 2099`
+      : `${what}: ${shown(text)} is not a date from 1500 to 2099`
   }
 }
 
 function amount(what: string, most = Number.MAX_SAFE_INTEGER) {
-  return (value: unknown): Complaint =>
+  return (value: unknown): Reason =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
       ? undefined
-      : `${what}: ${Number.isNaN(value) ? 'this' : value} is no whole number that can be stored`
+      : `${what}: ${Number.isNaN(value) ? 'this' : value} is not a whole number that can be stored`
 }
 
-/** What members say against one another. */
-function contradiction(facts: Facts): Complaint {
+/** Checks members against one another. */
+function contradiction(facts: Facts): Reason {
   if (facts.record === 'acquisition' && facts.acquiredRef === facts.acquirerRef)
     return 'a company cannot acquire itself'
   if (facts.record === 'relationship' && facts.sourceRef === facts.targetRef) return 'a relationship needs two records'
@@ -103,16 +103,16 @@ function contradiction(facts: Facts): Complaint {
   return facts.endDate < facts.startDate ? `ended on ${facts.endDate}, before it began` : undefined
 }
 
-/** What entities and people own, each value for itself. */
-function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Complaint) => boolean): T {
+/** Checks the owned records of entities and people, each value separately. */
+function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Reason) => boolean): T {
   const { uniqueIds = [], urls = [], texts = [] } = raw
   return {
     ...raw,
     ...(raw.record === 'entity' && raw.nameAlias
-      ? { nameAlias: raw.nameAlias.filter((alias) => fits(complaint('alias', alias.name))).slice(0, ALIAS_CAP) }
+      ? { nameAlias: raw.nameAlias.filter((alias) => fits(textFault('alias', alias.name))).slice(0, ALIAS_CAP) }
       : {}),
     ...(raw.record === 'entity' && raw.tags
-      ? { tags: raw.tags.filter((tag) => fits(complaint(tag.bucket, tag.name))) }
+      ? { tags: raw.tags.filter((tag) => fits(textFault(tag.bucket, tag.name))) }
       : {}),
     uniqueIds: uniqueIds.flatMap(({ idType, identifier }) => {
       const normal = normalized(idType, identifier)
@@ -121,16 +121,16 @@ function ownedOf<T extends EntityFacts | PersonFacts>(raw: T, fits: (reason: Com
         : []
     }),
     urls: urls.filter(({ url, urlType }) =>
-      fits(urlKey(url) ? undefined : `${urlType} link: ${shown(url)} is no web address`),
+      fits(urlKey(url) ? undefined : `${urlType} link: ${shown(url)} is not a web address`),
     ),
-    ...(raw.addresses ? { addresses: raw.addresses.filter((place) => fits(placeComplaint(place))) } : {}),
-    texts: texts.filter(({ textType, text }) => fits(complaint(`${textType} text`, text, 65_536))),
+    ...(raw.addresses ? { addresses: raw.addresses.filter((place) => fits(placeFault(place))) } : {}),
+    texts: texts.filter(({ textType, text }) => fits(textFault(`${textType} text`, text, 65_536))),
   }
 }
 
-const placeComplaint = (place: PlaceFacts): Complaint =>
+const placeFault = (place: PlaceFacts): Reason =>
   Object.entries(place)
-    .map(([part, text]: [string, string]) => complaint(part, text))
+    .map(([part, text]: [string, string]) => textFault(part, text))
     .find((reason) => reason !== undefined)
 
 function normalized(idType: Parameters<typeof normalizeIdentifier>[0], identifier: string): string | undefined {
@@ -141,5 +141,5 @@ function normalized(idType: Parameters<typeof normalizeIdentifier>[0], identifie
   }
 }
 
-/** A value in a report: one line, quoted, no longer than a glance. */
+/** A value in a report: one line, quoted, at most 60 characters. */
 const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

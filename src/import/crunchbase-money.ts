@@ -2,7 +2,7 @@ import { day, number, present, text } from './crunchbase-values.js'
 import type { Row } from './csv.js'
 import type { AcquisitionFacts, RoundFacts } from './record.js'
 
-/** What the export's round types are called, and their vehicles; `venture` and `series_a` say more by a letter. */
+/** Labels and instruments of the export's round types. A letter makes `venture` and `series_a` more precise. */
 const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumentType'>>> = {
   angel: { round: 'Angel' },
   convertible_note: { round: 'Convertible Note', instrumentType: 'Convertible Note' },
@@ -24,7 +24,7 @@ const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumen
   undisclosed: { round: 'Undisclosed' },
 }
 
-/** How a round is called, and its type as the export writes it. */
+/** The label of a round, and its type as the export writes it. */
 function labelOf(
   type: string | undefined,
   code: string | undefined,
@@ -37,7 +37,7 @@ function labelOf(
   return { ...known, ...present({ roundType }) }
 }
 
-/** An amount in the currency it was paid in, with the export's own conversion. */
+/** An amount in its original currency, with the export's own conversion to US dollars. */
 function money(
   native: string | undefined,
   currency: string | undefined,
@@ -49,7 +49,7 @@ function money(
   return amountUsd === undefined ? {} : { amount: amountUsd, usd: amountUsd, currency: 'USD' }
 }
 
-/** The round of a row of funding_rounds.csv. */
+/** The round in a row of funding_rounds.csv. */
 export function round(row: Row): RoundFacts | undefined {
   const { company_uuid: entityRef, funding_round_uuid: providerId } = row
   const raised = money(row.raised_amount, row.raised_amount_currency_code, row.raised_amount_usd)
@@ -76,7 +76,7 @@ export function round(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** The listing of a row of ipos.csv; the price is what the company was valued at. Listings at two exchanges on one day are one. */
+/** The listing in a row of ipos.csv; its price is a valuation. Listings at two exchanges on one day are one round. */
 export function ipo(row: Row): RoundFacts | undefined {
   const { uuid: entityRef, went_public_on: announced } = row
   const price = money(row.price, row.price_currency_code, row.price_usd)
@@ -96,7 +96,7 @@ export function ipo(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** A purchase; one company buys another once. */
+/** An acquisition. A company can acquire the same company only once. */
 export function acquisition(
   [acquiredRef, acquirerRef]: readonly [string | undefined, string | undefined],
   on: string | undefined,

@@ -57,7 +57,7 @@ const isPerson = ({ cb_url: page }: Row): boolean => page?.includes('/person/') 
 const isFirm = ({ roles, primary_role: role }: Row): boolean =>
   role === 'investor' || (role === undefined && roles?.includes('investor') === true && !roles.includes('company'))
 
-/** The last word of a name is the family's. */
+/** Takes the last word of a name as the family name. */
 function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   const [, first, last] = /^(.*?)\s+(\S+)$/.exec(text(row.investor_name) ?? '') ?? [undefined, row.investor_name]
   if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
@@ -75,7 +75,7 @@ function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   ]
 }
 
-/** The sheets that name organizations and people, before those that only tie them together. */
+/** The sheets of organizations and people, before the sheets that only connect them. */
 export const sheets: readonly Sheet[] = [
   {
     file: 'organizations.csv',
@@ -106,7 +106,7 @@ export const sheets: readonly Sheet[] = [
     needs: ['uuid', 'primary_organization_uuid'],
     read: (row) => [
       person('people', row.uuid, row.first_name, row.last_name, row),
-      // Many people have no organization; one without a name is as good as none.
+      // Many people have no organization. An organization without a name is ignored.
       ...[organization('people', row.primary_organization_uuid, row.primary_affiliation_organization)].filter(
         (found) => found !== undefined,
       ),
@@ -162,7 +162,7 @@ export const sheets: readonly Sheet[] = [
 const page = (permalink: string | undefined) =>
   urls([permalink?.startsWith('/') ? `https://www.crunchbase.com${permalink}` : undefined, 'crunchbase'])
 
-/** The sheet of acquisitions up to 2015: permalinks stand for ids. */
+/** The single sheet of acquisitions up to 2015. It has permalinks instead of ids. */
 export const sheet2015: Sheet = {
   file: '',
   needs: ['company_permalink', 'acquirer_permalink'],

@@ -1,29 +1,29 @@
 import type { Row } from './csv.js'
 import type { EntityFacts, Facts, PlaceFacts } from './record.js'
 
-/** What one file of the export says. */
+/** How to read one file of the export. */
 export interface Sheet {
   readonly file: string
-  /** Columns without which the file is another one of the same name. */
+  /** Required columns. Without them, the file is not from the export. */
   readonly needs: readonly string[]
-  /** What a row says; undefined for a record that it does not name. */
+  /** The facts of a row. Undefined for a record without an id or a name. */
   readonly read: (row: Row, groups: Groups) => readonly (Facts | undefined)[]
 }
 
-/** A cell with something in it. */
+/** The trimmed text of a cell; undefined if it is empty. */
 export const text = (value: string | undefined): string | undefined => value?.trim() || undefined
 
 export const year = (value: string | undefined): number | undefined =>
   text(value) ? Number(/^\d{4}(?=-)/.exec(text(value) ?? '')?.[0]) : undefined
 
-/** The day of a time such as `2016-04-12 00:00:00 +0000`; what is none stays, for the report. */
+/** The date of a time such as `2016-04-12 00:00:00 +0000`. Any other text is returned unchanged, for the report. */
 export const day = (value: string | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}(?=\D|$)/.exec(text(value) ?? '')?.[0] ?? text(value)
 
-/** A number as the cell writes it; what is none is told apart by the checks. */
+/** The number in a cell. An invalid number becomes NaN, which the checks report. */
 export const number = (value: string | undefined): number | undefined => (text(value) ? Number(text(value)) : undefined)
 
-/** The members that are there. */
+/** Removes undefined members. */
 export const present = <T extends object>(values: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: NonNullable<T[K]>
@@ -35,7 +35,7 @@ export const urls = (
   urls: links.flatMap(([url, urlType]) => (text(url) ? [{ url: text(url) ?? '', urlType }] : [])),
 })
 
-/** Codes of states that are the ones people write; elsewhere the export has codes of a withdrawn standard. */
+/** Countries whose state codes are in common use. For others, the export has codes of a withdrawn standard. */
 const WRITTEN_STATES = new Set(['USA', 'CAN'])
 
 export function place(
@@ -51,7 +51,7 @@ export function place(
   return found.country === undefined ? {} : { addresses: [found] }
 }
 
-/** Category, in lower case -> the groups it belongs to. */
+/** Category in lower case -> its groups. */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 const listOf = (value: string | undefined): string[] =>
@@ -62,17 +62,17 @@ const listOf = (value: string | undefined): string[] =>
 
 const SMALL = new Set(['and', 'of'])
 
-/** `data and analytics` as a heading: the sheet of groups is in lower case. */
+/** Capitalizes a name such as `data and analytics`: the sheet of groups is in lower case. */
 const heading = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 
-/** Of a row of category_groups.csv: what other sheets look up. */
+/** The entry for `Groups` from a row of category_groups.csv. */
 export const groupsOf = (row: Row): readonly [string, readonly string[]] => [
   (row.category_name ?? '').trim().toLowerCase(),
   listOf(row.category_group_list).map(heading),
 ]
 
-/** A list of categories is tags; the groups that they belong to are industries. */
+/** Converts categories to tags, and their groups to industries. */
 export function tags(categories: string | undefined, groups: Groups): Pick<EntityFacts, 'tags'> {
   const names = [...new Set(listOf(categories))]
   const industries = new Set(names.flatMap((name) => groups.get(name.toLowerCase()) ?? []))

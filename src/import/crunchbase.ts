@@ -9,11 +9,11 @@ import type { Collection, Found } from './record.js'
 
 const GROUPS = 'category_groups.csv'
 
-/** A bulk export (a folder of CSV files, whichever are there), or the one file of acquisitions up to 2015. */
+/** A bulk export (a folder with some or all of its CSV files), or the single file of acquisitions up to 2015. */
 export function crunchbaseCollection(path: string): Collection {
   const is2015 = statSync(path).isFile()
   const parts = is2015 ? [{ sheet: sheet2015, file: path }] : partsOf(path)
-  if (parts.length === 0) throw new OperatorError(`${path} holds none of ${namesOf(sheets).join(', ')}`)
+  if (parts.length === 0) throw new OperatorError(`${path} contains none of ${namesOf(sheets).join(', ')}`)
   for (const { sheet, file } of parts) requireColumns(sheet, file)
   return {
     provider: 'crunchbase',
@@ -34,7 +34,7 @@ export function crunchbaseCollection(path: string): Collection {
 
 const namesOf = (all: readonly Sheet[]): string[] => [...new Set(all.map(({ file }) => file))]
 
-/** The sheets of a folder, those that name records before those that tie them together. */
+/** The sheets in a folder. Sheets of records come before sheets that connect them. */
 const partsOf = (folder: string) => {
   const known = sheets.map((sheet) => ({ sheet, file: join(folder, sheet.file) }))
   const later = readdirSync(folder)
@@ -43,7 +43,7 @@ const partsOf = (folder: string) => {
   return [...known.filter(({ file }) => existsSync(file)), ...later]
 }
 
-/** What the categories of the other sheets belong to. */
+/** Reads the groups of each category. */
 async function readGroups(path: string): Promise<Groups> {
   const groups = new Map<string, readonly string[]>()
   if (!existsSync(path)) return groups
@@ -60,20 +60,20 @@ async function* readSheet(sheet: Sheet, path: string, groups: Groups): AsyncGene
     const at = { file, line: found.line }
     if ('reason' in found) yield { bad: { ...at, reason: found.reason }, bytes }
     else {
-      const said = sheet.read(found.row, groups)
-      const isWhole = said.every((facts) => facts !== undefined)
-      if (!isWhole) yield { bad: { ...at, reason: 'no id, or no name' }, bytes }
-      for (const facts of said) if (facts && (isWhole || facts.record === 'entity')) yield { facts, at, bytes }
+      const stated = sheet.read(found.row, groups)
+      const isComplete = stated.every((facts) => facts !== undefined)
+      if (!isComplete) yield { bad: { ...at, reason: 'id or name is missing' }, bytes }
+      for (const facts of stated) if (facts && (isComplete || facts.record === 'entity')) yield { facts, at, bytes }
     }
   }
 }
 
-/** A file that is none of the export's is refused before anything is loaded. */
+/** Refuses a file that is not from the export before anything is loaded. */
 function requireColumns({ needs }: Sheet, path: string): void {
   const [header = ''] = firstText(path)
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
   const columns = new Set(header.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1')))
   const missing = needs.find((name) => !columns.has(name))
-  if (missing !== undefined) throw new OperatorError(`${path} is no Crunchbase export: it has no column ${missing}`)
+  if (missing !== undefined) throw new OperatorError(`${path} is not a Crunchbase export: it has no column ${missing}`)
 }

@@ -1,6 +1,6 @@
 export type Row = Readonly<Record<string, string | undefined>>
 
-/** One record of the file by its column names, or why it is none. `line` is where it begins, from 1; `bytes` how much of the file was read. */
+/** A record by column names, or why it cannot be read. `line`: its first line, from 1. `bytes`: bytes read so far. */
 export type CsvRecord =
   | { readonly line: number; readonly bytes: number; readonly row: Row }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
@@ -11,33 +11,33 @@ interface Line {
   readonly text: string
 }
 
-/** Lines one record may span. A quote that is open for longer was never closed. */
+/** Maximum number of lines in one record. A longer record has a quote that was never closed. */
 const MAX_LINES = 1_000
 
 /**
- * Records of a CSV file whose first line names the columns. A record that cannot be read costs its first line only:
- * reading goes on with the line after it, so that a lost quote does not swallow what follows.
+ * Records of a CSV file whose first line contains the column names. If a record cannot be read, only its first line is
+ * skipped. Reading continues with the next line, so that a missing quote does not lose the rest of the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const waiting: Line[] = []
+  const pending: Line[] = []
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<CsvRecord> {
-    while (waiting[0]) {
-      const { number: line, bytes, text } = waiting[0]
+    while (pending[0]) {
+      const { number: line, bytes, text } = pending[0]
       if (text.trim() === '') {
-        waiting.shift()
+        pending.shift()
         continue
       }
-      const found = first(waiting, columns?.length, ended)
+      const found = first(pending, columns?.length, ended)
       if (!found) return
-      waiting.splice(0, found.lines)
+      pending.splice(0, found.lines)
       if ('reason' in found) yield { line, bytes, reason: found.reason }
       else if (columns) yield { line, bytes, row: rowOf(columns, found.fields) }
       else columns = found.fields.map((name) => name.trim())
     }
   }
   for await (const line of readLines(source)) {
-    waiting.push(line)
+    pending.push(line)
     yield* take(false)
   }
   yield* take(true)
@@ -45,7 +45,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
-/** The record that begins with the first line; undefined where it may go on beyond the last one. */
+/** The record that begins with the first line. Undefined if more lines may belong to it. */
 function first(lines: readonly Line[], width: number | undefined, ended: boolean): First | undefined {
   for (let count = 1; count <= lines.length; count++) {
     const fields = fieldsOf(
@@ -63,8 +63,8 @@ function first(lines: readonly Line[], width: number | undefined, ended: boolean
 }
 
 /**
- * The fields of one record (RFC 4180); `open` where a quote is still open, or else why it cannot be read. A quote
- * within a field that does not begin with one is text: exports are careless there.
+ * The fields of one record (RFC 4180), `open` if a quote is still open, or the reason why it cannot be read. A quote
+ * inside an unquoted field is text, because some exports do not escape it.
  */
 function fieldsOf(text: string): string[] | string {
   const fields: string[] = []
@@ -76,12 +76,12 @@ function fieldsOf(text: string): string[] | string {
     else fields.push(text.slice(at, end === -1 ? undefined : end))
     const behind = isQuoted ? end + 1 : end
     if (behind === -1 || behind === text.length) return fields
-    if (text[behind] !== ',') return 'text behind a closing quote'
+    if (text[behind] !== ',') return 'text after a closing quote'
     at = behind + 1
   }
 }
 
-/** Where the quoted field ends that begins at `from`; two quotes stand for one. */
+/** The end of the quoted field that begins at `from`. Two quotes are one escaped quote. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -91,7 +91,7 @@ function closingQuote(text: string, from: number): number {
 const rowOf = (columns: readonly string[], fields: readonly string[]): Row =>
   Object.fromEntries(columns.map((name, index) => [name, fields[index]]))
 
-/** Node's readline would also break lines at U+2028, which stands in ordinary text. */
+/** Node's readline also splits lines at U+2028, which occurs in ordinary text. */
 async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -17,12 +17,12 @@ import type {
   RoundFacts,
 } from './record.js'
 
-/** What a record of the demo files leaves out: it follows from the file and from the rest of the record. */
+/** A record of the demo files. The omitted members follow from the file and from other members. */
 type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | 'kind' | 'providerId' | Also>
 type Association = Plain<AssociationFacts, 'personRef'>
 type Investment = Plain<InvestmentFacts, 'roundRef'>
 
-/** The demo files in the order in which their records refer to one another, and what a record of each says. */
+/** The demo files in the order of their references, and how to read the facts of each record. */
 const FILES: Readonly<Record<string, (text: string) => readonly (readonly Facts[])[]>> = {
   'entities.json': parser((entity: Plain<EntityFacts> & { providerId: string }) => [
     { ...entity, record: 'entity', kind: 'entity' },
@@ -77,7 +77,7 @@ function parser<T>(factsOf: (record: T) => readonly Facts[]) {
   return (text: string) => (JSON.parse(text) as T[]).map(factsOf)
 }
 
-/** Loads the demo records into a database that holds no entity yet; several processes may try at once. */
+/** Loads the demo records if the database has no entities. Several processes may call this at the same time. */
 export async function loadDemo(db: Database, clock: Clock, folder: string): Promise<void> {
   if (await holdsEntities(db)) return
   const files = Object.keys(FILES)

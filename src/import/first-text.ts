@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** The beginning of a file: enough to tell what it is before anything is loaded. */
+/** Reads the beginning of a file, to recognize its format before anything is loaded. */
 export function firstText(path: string): string {
   const buffer = Buffer.alloc(8_192)
   const file = openSync(path, 'r')

@@ -1,14 +1,14 @@
-/** One element of the array, or why it is none. `line` is where it begins, from 1; `bytes` how much of the file was read. */
+/** An element, or why it cannot be read. `line`: its first line, from 1. `bytes`: bytes of the file read so far. */
 export type Element =
   | { readonly line: number; readonly bytes: number; readonly value: unknown }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
-/** A longer element is taken for one that was not closed, so that a damaged file is never in memory whole. */
+/** A longer element counts as not closed, so that a damaged file is never completely in memory. */
 const MAX_ELEMENT = 1_048_576
 
 /**
- * Elements of a file that holds one JSON array, one at a time. What is malformed comes as a reason, and reading goes
- * on at the next element, or at the next line that begins an object where the brackets are out of step.
+ * Reads the elements of a file with one JSON array, one at a time. A malformed element gives a reason. Reading then
+ * continues at the next element or, if the brackets do not match, at the next line that begins an object.
  */
 export async function* readJsonArray(source: AsyncIterable<Uint8Array>): AsyncGenerator<Element> {
   const scanner = new Scanner()
@@ -41,7 +41,7 @@ class Scanner {
   *end(rest: string): Generator<Found> {
     this.#text += rest
     yield* this.#scan(true)
-    if (this.#place === 'before') yield { line: this.#line, reason: 'the file is no JSON array' }
+    if (this.#place === 'before') yield { line: this.#line, reason: 'the file is not a JSON array' }
     if (this.#place === 'first' || this.#place === 'element')
       yield { line: this.#line, reason: 'the array does not end' }
   }
@@ -63,7 +63,7 @@ class Scanner {
 
   *#begin(): Generator<Found> {
     const isArray = this.#text.startsWith('[')
-    if (!isArray) yield { line: this.#line, reason: 'the file is no JSON array' }
+    if (!isArray) yield { line: this.#line, reason: 'the file is not a JSON array' }
     this.#pass(1, isArray ? 'first' : 'refused')
   }
 
@@ -79,7 +79,7 @@ class Scanner {
     }
   }
 
-  /** Reports what stands here, and passes over it: to the next line that begins an object, if it holds one. */
+  /** Reports the current text as malformed and skips it, up to the next line that begins an object, if there is one. */
   *#goOn(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
     yield { line: this.#line, reason: reason.replace(/\s*\n\s*/g, ' ') }
     const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
@@ -94,9 +94,9 @@ class Scanner {
   }
 }
 
-/** Where the comma or bracket behind an element stands; undefined where the text ends before it. */
+/** Position of the comma or bracket after an element. Undefined if the text ends before it. */
 function endOfElement(text: string): number | undefined {
-  // A string ends with its line at the latest, since JSON allows no line break in one: a lost quote costs one line.
+  // JSON allows no line break in a string, so a string ends at its line end. A missing quote affects one line only.
   const marks = /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?|[[\]{},]/g
   let depth = 0
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {

@@ -3,26 +3,26 @@ import type { OwnerId } from '../kernel/wire/owner.js'
 import { urlKey } from '../kernel/wire/url-key.js'
 import type { Collection, EntityFacts, Facts, PersonFacts } from './record.js'
 
-/** What a row became: the record itself, or the one whose part it is. Exactly one member. */
+/** The record that a row became, or the record that owns it. Exactly one member is set. */
 export type Owner = { readonly entityId: string } | { readonly personId: string } | { readonly roundId: string }
 
 export const keyOf = ({ kind, providerId }: Pick<Facts, 'kind' | 'providerId'>): string => `${kind}\n${providerId}`
 
 export const digestOf = (facts: Facts): string => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 
-/** Ids of other records that a row speaks of. */
+/** Provider ids of the other records that a row refers to. */
 export const refsOf = (facts: Facts): readonly string[] =>
   Object.entries(facts).flatMap(([name, value]: [string, unknown]) =>
     name.endsWith('Ref') ? [String(value)] : name.endsWith('Refs') && Array.isArray(value) ? value.map(String) : [],
   )
 
-/** An owner's text of one type. */
+/** Key of the texts of one type of an owner. */
 export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly textType: string }): string =>
   `${entityId ?? personId} ${textType}`
 
 export type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 
-/** The provider's own page of each id that names one. */
+/** Provider id -> import profile, for the rows that have one. */
 export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
   new Map(
     all.flatMap(({ providerId, urls = [] }) => {

@@ -18,20 +18,20 @@ interface LoadOptions {
   readonly onProgress?: (bytes: number, tally: Tally) => void
 }
 
-interface Waiting {
+interface PendingRow {
   readonly facts: Facts
   readonly at: Place
 }
 
 /**
- * Loads a collection through the same writes as every other change, in batches of one transaction each. Repeating
- * it changes nothing: what each row said is remembered by digest. A bad row is reported and passed over.
+ * Loads a collection through the same writes as every other change, in batches of one transaction each. A digest of
+ * each row is stored, so a repeated import changes nothing. A bad row is reported and skipped.
  */
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
   const tally = newTally()
   const add = adding(tally)
   const seen = new Set<string>()
-  let batch: Waiting[] = []
+  let batch: PendingRow[] = []
   let bytes = 0
   const asOf = await collection.asOf?.()
   const flush = async () => {
@@ -41,30 +41,30 @@ export async function loadCollection(collection: Collection, options: LoadOption
   }
   for await (const found of collection.read()) {
     bytes = found.bytes
-    const waiting = waitingOf(found, tally)
-    // A company that buys twice stands in two rows: the first one speaks.
-    if (!waiting || seen.has(keyOf(waiting.facts))) continue
-    seen.add(keyOf(waiting.facts))
-    batch.push(waiting)
+    const pending = pendingOf(found, tally)
+    // A company that buys twice occurs in two rows. The first row is used.
+    if (!pending || seen.has(keyOf(pending.facts))) continue
+    seen.add(keyOf(pending.facts))
+    batch.push(pending)
     if (batch.length === BATCH) await flush()
   }
   await flush()
   return tally
 }
 
-/** What is to be saved of a row; the rest goes to the tally. */
-function waitingOf(found: Found, tally: Tally): Waiting | undefined {
+/** Returns the facts of a row to save. Reports what cannot be used in the tally. */
+function pendingOf(found: Found, tally: Tally): PendingRow | undefined {
   if ('bad' in found) {
     tally.bad.push(found.bad)
     return undefined
   }
   const { facts, reasons } = checkFacts(found.facts)
   tally.bad.push(...reasons.map((reason) => ({ ...found.at, reason })))
-  return facts && { facts: withSoundTexts(facts, tally), at: found.at }
+  return facts && { facts: withValidTexts(facts, tally), at: found.at }
 }
 
-/** Texts outside the rules of their type are no row's fault: they are left out and counted. */
-function withSoundTexts(facts: Facts, { leftOut }: Tally): Facts {
+/** Drops and counts texts that break the rules of their type. This is no error of the row. */
+function withValidTexts(facts: Facts, { leftOut }: Tally): Facts {
   if ((facts.record !== 'entity' && facts.record !== 'person') || !facts.texts) return facts
   const texts = facts.texts.filter((text) => {
     const isSound = textCompliance(text).meetsRequirements
@@ -82,8 +82,8 @@ interface Load {
   readonly tally: Tally
 }
 
-/** Saves a batch; what the database refuses is found by halving, so that one bad row costs no other. */
-async function save(load: Load, batch: readonly Waiting[]): Promise<Saved[]> {
+/** Saves a batch. If the database refuses it, saves each half separately, so that a bad row affects no other row. */
+async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> {
   const { collection, options, asOf, tally } = load
   const [first] = batch
   if (!first) return []
@@ -93,7 +93,7 @@ async function save(load: Load, batch: readonly Waiting[]): Promise<Saved[]> {
       saveBatch(contextOf(collection, options, db), collection, all, asOf),
     )
     const places = new Map(batch.map(({ facts, at }) => [facts, at]))
-    tally.bad.push(...saved.lost.map(({ facts, reason }) => ({ ...(places.get(facts) ?? first.at), reason })))
+    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(places.get(facts) ?? first.at), reason })))
     return [saved]
   } catch (error) {
     const reason = dataFault(error)

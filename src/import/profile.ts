@@ -12,7 +12,7 @@ export function grouped<T>(all: readonly T[], keyOf: (item: T) => string): Map<s
   return groups
 }
 
-/** One record for all that a batch says of it, by id or by page. Adds to `idOf` what was created. */
+/** Creates one record for all rows of a batch with the same id or import profile. Adds the new ids to `idOf`. */
 export async function createOnce<F extends Profiled>(
   missing: readonly F[],
   profile: Collection['profile'],

@@ -7,15 +7,15 @@ import { ownersWithin } from '../visibility/owner.js'
 import { digestOf, keyOf, type Profiled, profilesOf, refsOf } from './keys.js'
 import type { Collection, Facts } from './record.js'
 
-/** What is stored already of the ids that a batch names. */
+/** The stored records for the provider ids in a batch. */
 export interface Known {
-  /** Id that the provider gave -> stored id, by the kind of record it became. */
+  /** Provider id -> stored id, by record type. */
   readonly entities: Map<string, string>
   readonly people: Map<string, string>
   readonly rounds: Map<string, string>
-  /** Whether a row says what it said when it was last loaded. */
+  /** Whether a row is the same as in the last import. */
   readonly isUnchanged: (facts: Facts) => boolean
-  /** Whether a row was ever loaded. */
+  /** Whether a row was imported before. */
   readonly has: (facts: Facts) => boolean
 }
 
@@ -29,11 +29,11 @@ interface Row {
 }
 
 export async function readKnown({ db }: Context, provider: string, batch: readonly Facts[]): Promise<Known> {
-  const said = [...new Set(batch.flatMap((facts) => [facts.providerId, ...refsOf(facts)]))]
-  // A join, so that each id is one step into the index: a prepared `= any(...)` may compare all with all instead.
+  const providerIds = [...new Set(batch.flatMap((facts) => [facts.providerId, ...refsOf(facts)]))]
+  // With a join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
   const rows = await db.rows<Row>(sql`
     select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest
-    from source_record s join (select unnest(${said}::text[]) as id) said on said.id = s.provider_id
+    from source_record s join (select unnest(${providerIds}::text[]) as id) said on said.id = s.provider_id
     where s.provider = ${provider}`)
   const digests = new Map(
     rows.map(({ kind, provider_id: providerId, digest }) => [keyOf({ kind, providerId }), digest]),
@@ -49,7 +49,7 @@ export async function readKnown({ db }: Context, provider: string, batch: readon
   }
 }
 
-/** Which pairs of people and entities are tied by an association, as `person entity`. */
+/** The pairs of a person and an entity that have an association, as `person entity`. */
 export async function knownAssociations(
   { db }: Context,
   pairs: readonly { readonly personId: string; readonly entityId: string }[],
@@ -62,7 +62,7 @@ export async function knownAssociations(
   return new Set(rows.map(({ pair }) => pair))
 }
 
-/** The types of text of which owners have a primary one that somebody other than an import wrote last. */
+/** The types of an owner's texts whose primary text was last written by something other than an import. */
 export async function readEditedTexts(
   { db }: Context,
   owners: readonly (OwnerId & { readonly textType: string })[],
@@ -76,13 +76,13 @@ export async function readEditedTexts(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Fields that mean something only together: where one is somebody's, all are. */
+/** Fields that belong together: if another writer changed one, all of them keep their values. */
 const TOGETHER = [
   ['endDate', 'isCurrent'],
   ['amountRaised', 'currency', 'valuationPostMoney'],
 ]
 
-/** The fields that somebody other than an import wrote last, by record, in one statement. */
+/** The fields that were last written by something other than an import, by record, in one statement. */
 export async function readEdited(
   { db }: Context,
   recordType: RecordType,
@@ -104,8 +104,8 @@ export async function readEdited(
 }
 
 /**
- * Files of one provider may name a record by different ids; its page at the provider tells that it is the same.
- * Adds to `idOf` the stored records that have the page of an id that is not known yet.
+ * Files of one provider may contain a record under different ids. The import profile shows that it is the same record.
+ * Adds to `idOf` the stored records with the import profile of an id that is not known yet.
  */
 export async function findByProfile(
   { db }: Context,
@@ -132,7 +132,7 @@ export async function findByProfile(
   }
 }
 
-/** Whether the database holds any entity. */
+/** Whether the database contains any entity. */
 export async function holdsEntities(db: Db): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity limit 1`)
   return rows.length > 0

@@ -3,18 +3,18 @@ import type { UrlType } from '../attribute/url-link/url-link.js'
 import type { EntityAlias, EntityType } from '../identity/entity/types.js'
 
 /*
- * What the rows of an outside collection say, as they say it. What a row does not say is left out. Days are
- * `YYYY-MM-DD`, amounts whole units of their currency. A `...Ref` is the id that the provider gave another record.
+ * The facts in rows of an external collection, as the source writes them. Missing values are omitted. Dates are
+ * `YYYY-MM-DD`; amounts are whole units of their currency. A `...Ref` is the provider's id of another record.
  */
 
-/** How the provider names a row: what a repeated import compares. */
-interface Said {
-  /** Part of the collection that says it, such as a file: a repeated import compares per part. */
+/** The key of a row, which a repeated import compares. */
+interface RowKey {
+  /** Part of the collection, such as a file. The same record may occur in several parts. */
   readonly kind: string
   readonly providerId: string
 }
 
-/** A place as a row writes it: a country by name or code, a state by name or abbreviation. */
+/** A location as a row writes it: country by name or code, state by name or abbreviation. */
 export interface PlaceFacts {
   readonly city?: string
   readonly state?: string
@@ -26,12 +26,12 @@ export interface TextFacts {
   readonly text: string
 }
 
-/** What entities and people own alike. */
-interface OwnerFacts extends Said {
+/** Owned records that entities and people have in common. */
+interface OwnerFacts extends RowKey {
   readonly uniqueIds?: readonly { readonly idType: UniqueIdType; readonly identifier: string }[]
   readonly urls?: readonly { readonly url: string; readonly urlType: UrlType }[]
   readonly texts?: readonly TextFacts[]
-  /** The first is where the owner shows as seated. */
+  /** The first address is the main location. */
   readonly addresses?: readonly PlaceFacts[]
 }
 
@@ -39,7 +39,7 @@ export interface EntityFacts extends OwnerFacts {
   readonly record: 'entity'
   readonly nameBrand: string
   readonly typeRecord: EntityType
-  /** Wanted slug; without one, or where it is held, the name suggests it. */
+  /** Requested slug. Without one, or if it is in use, the slug is derived from the name. */
   readonly slug?: string
   readonly nameLegal?: string
   readonly operatingStatus?: string
@@ -56,8 +56,8 @@ export interface PersonFacts extends OwnerFacts {
   readonly nameLast?: string
 }
 
-/** A person's time at an entity. */
-export interface AssociationFacts extends Said {
+/** An association of a person with an entity. */
+export interface AssociationFacts extends RowKey {
   readonly record: 'association'
   readonly personRef: string
   readonly entityRef: string
@@ -66,14 +66,14 @@ export interface AssociationFacts extends Said {
   readonly startDate?: string
   readonly endDate?: string
   readonly isCurrent?: boolean
-  /** Says less than a list of jobs: kept only where nothing ties the two yet. */
+  /** A row with less detail than a list of jobs. It is used only if the two have no association yet. */
   readonly isFallback?: boolean
 }
 
-export interface RoundFacts extends Said {
+export interface RoundFacts extends RowKey {
   readonly record: 'round'
   readonly entityRef: string
-  /** How the round is called; its stage follows from the label. */
+  /** Label of the round, from which its stage is derived. */
   readonly round: string
   readonly roundType?: string
   readonly instrumentType?: string
@@ -85,8 +85,8 @@ export interface RoundFacts extends Said {
   readonly investorCount?: number
 }
 
-/** Who put money into a round: an entity or a person, whichever the provider's id names. */
-export interface InvestmentFacts extends Said {
+/** An investor of a round. The provider's id decides whether it is an entity or a person. */
+export interface InvestmentFacts extends RowKey {
   readonly record: 'investment'
   readonly roundRef: string
   readonly investorRef: string
@@ -94,15 +94,15 @@ export interface InvestmentFacts extends Said {
   readonly amountInvested?: number
 }
 
-/** The person who led an investor's part in a round. */
-export interface PartnerFacts extends Said {
+/** The person who led the investment of an investor in a round. */
+export interface PartnerFacts extends RowKey {
   readonly record: 'partner'
   readonly roundRef: string
   readonly investorRef: string
   readonly partnerRef: string
 }
 
-export interface RelationshipFacts extends Said {
+export interface RelationshipFacts extends RowKey {
   readonly record: 'relationship'
   readonly relationshipType: 'acceleratorParticipant' | 'parent' | 'productService' | 'fundManagerFirm' | 'competitor'
   readonly sourceRef: string
@@ -112,7 +112,7 @@ export interface RelationshipFacts extends Said {
   readonly asOf?: string
 }
 
-export interface AcquisitionFacts extends Said {
+export interface AcquisitionFacts extends RowKey {
   readonly record: 'acquisition'
   readonly acquiredRef: string
   readonly acquirerRef: string
@@ -123,13 +123,13 @@ export interface AcquisitionFacts extends Said {
   readonly completedAt?: string
 }
 
-export interface NewsFacts extends Said {
+export interface NewsFacts extends RowKey {
   readonly record: 'news'
   readonly title: string
   readonly url: string
   readonly publication?: string
   readonly publishedAt?: string
-  /** Comma-separated category slugs. */
+  /** Category slugs, separated by commas. */
   readonly category?: string
   readonly excerpt?: string
   readonly entityRefs?: readonly string[]
@@ -148,32 +148,32 @@ export type Facts =
   | NewsFacts
 export type RecordKind = Facts['record']
 
-/** Where a person finds a row. */
+/** File and line of a row, for reports. */
 export interface Place {
   readonly file: string
   readonly line: number
 }
 
-/** A row, or a value of it, that could not be used. */
+/** A row, or one of its values, that cannot be used. */
 export interface BadRow extends Place {
   readonly reason: string
 }
 
-/** What a reader finds, one at a time. `bytes` is how far it has read, for the progress bar. */
+/** One result of a reader. `bytes`: bytes read so far, for the progress bar. */
 export type Found =
   | { readonly facts: Facts; readonly at: Place; readonly bytes: number }
   | { readonly bad: BadRow; readonly bytes: number }
 
-/** A collection being read. */
+/** A collection to import. */
 export interface Collection {
   readonly provider: string
-  /** Type of link to the provider's own page of a record: one page, one record, whatever ids its files use. */
+  /** Link type of the import profile. One profile is one record, even if the provider's files use different ids. */
   readonly profile?: UrlType
   /** Source of the facts, for the history. */
   readonly detail: string
-  /** Parts of the collection that say how records are called now; the others only mention them. */
+  /** The parts of the collection with the current names of records. Other parts only refer to the records. */
   readonly naming?: { readonly entity: string; readonly person?: string }
-  /** Day of which the collection's counts of employees are, where it tells. */
+  /** Date of the collection's numbers of employees, if it is known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
   read(): AsyncGenerator<Found>

@@ -9,19 +9,19 @@ interface Stored {
   readonly state: object
 }
 
-/** A stored record, and what it is to become. */
+/** A stored record and its new state. */
 export type Revision<R extends Stored> = Update<R, R['state']>
 
 /**
- * What rows change of the records that are stored already, one revision a record. A field that somebody other than an
- * import wrote last keeps its value, however new the row is, and is counted as kept.
+ * Computes the changes that rows make to stored records, one revision per record. A field that was last written by
+ * something other than an import keeps its value, and is counted as kept.
  */
 export async function revisions<R extends Stored>(
   { context, kept }: Work,
   recordType: RecordType,
-  said: readonly { readonly stored: R; readonly next: R['state'] }[],
+  stated: readonly { readonly stored: R; readonly next: R['state'] }[],
 ): Promise<Revision<R>[]> {
-  const differing = said.flatMap(({ stored, next }) => {
+  const differing = stated.flatMap(({ stored, next }) => {
     const change = changes(stored.state, next)
     return Object.keys(change).length > 0 ? [{ stored, next, change }] : []
   })
@@ -43,11 +43,14 @@ export async function revisions<R extends Stored>(
   })
 }
 
-/** A state with what is said of its fields; what is not said stays. */
-export const withSaid = <S extends object>(
+/** Sets the fields that have a value. The other fields keep their values. */
+export const withValues = <S extends object>(
   state: S,
-  said: { readonly [K in keyof S]?: S[K] | null | undefined },
+  stated: { readonly [K in keyof S]?: S[K] | null | undefined },
 ): S => {
   const names = Object.keys(state) as (keyof S)[]
-  return { ...state, ...Object.fromEntries(names.flatMap((name) => (said[name] == null ? [] : [[name, said[name]]]))) }
+  return {
+    ...state,
+    ...Object.fromEntries(names.flatMap((name) => (stated[name] == null ? [] : [[name, stated[name]]]))),
+  }
 }

@@ -7,27 +7,27 @@ import { findByProfile } from './reads.js'
 import type { EntityFacts } from './record.js'
 import { revisions } from './revise.js'
 import { isPublishable } from './text.js'
-import type { Kept, Outcome, Work } from './work.js'
+import type { Outcome, SavedRecord, Work } from './work.js'
 
-/** Creates the entities that are missing and adds to the stored ones what is said of them now; what is not said stays. */
-export async function saveEntities(work: Work, open: readonly EntityFacts[]): Promise<Kept<EntityFacts>[]> {
+/** Creates the missing entities and updates the stored ones. A field that is missing from a row keeps its value. */
+export async function saveEntities(work: Work, open: readonly EntityFacts[]): Promise<SavedRecord<EntityFacts>[]> {
   const { context, collection, known } = work
   const { profile } = collection
   const { entities: entityOf } = known
   await findByProfile(context, 'entity', profile, open, entityOf)
   const missing = new Set(open.filter(({ providerId }) => !entityOf.has(providerId)))
-  // The first to speak names an entity.
+  // The first row of a new entity sets its name.
   const outcomes = await createOnce([...missing], profile, entityOf, (groups) =>
     createEntities(
       context,
       groups.map((group) => ({ ...group.reduce(withFacts, blank(group)), slug: undefined })),
     ),
   )
-  const said = grouped(
+  const stated = grouped(
     open.filter((facts) => !missing.has(facts)),
     ({ providerId }) => entityOf.get(providerId) ?? '',
   )
-  for (const [id, outcome] of await contribute(work, said)) outcomes.set(id, outcome)
+  for (const [id, outcome] of await contribute(work, stated)) outcomes.set(id, outcome)
   return open.flatMap((facts) => {
     const id = entityOf.get(facts.providerId)
     return id === undefined ? [] : [{ facts, id, outcome: outcomes.get(id) ?? 'unchanged' }]
@@ -36,18 +36,18 @@ export async function saveEntities(work: Work, open: readonly EntityFacts[]): Pr
 
 async function contribute(
   work: Work,
-  said: ReadonlyMap<string, readonly EntityFacts[]>,
+  stated: ReadonlyMap<string, readonly EntityFacts[]>,
 ): Promise<Map<string, Outcome>> {
-  if (said.size === 0) return new Map()
+  if (stated.size === 0) return new Map()
   const { context, collection } = work
-  const locked = await lockEntities(context, [...said.keys()], [])
+  const locked = await lockEntities(context, [...stated.keys()], [])
   const changed = await revisions(
     work,
     'entity',
     locked
       .filter(({ deleted }) => !deleted)
       .map((stored) => {
-        const rows = said.get(stored.id) ?? []
+        const rows = stated.get(stored.id) ?? []
         const [naming] = rows.filter(({ kind }) => kind === collection.naming?.entity)
         return { stored, next: rows.reduce(withFacts, naming ? named(stored.state, naming.nameBrand) : stored.state) }
       }),
@@ -59,7 +59,7 @@ async function contribute(
   ])
 }
 
-/** A state with its present name; the former one becomes an alias. The slug stays: links lead there. */
+/** Sets the current name. The former name becomes an alias. The slug does not change, so that links stay valid. */
 function named(state: EntityState, nameBrand: string): EntityState {
   if (nameBrand === state.nameBrand) return state
   const former = { name: state.nameBrand, type: null, displayable: null }

@@ -1,9 +1,9 @@
 import { createNews } from '../lifecycle/news/writes.js'
 import type { NewsFacts } from './record.js'
-import { instant, resolved, type Tied } from './tied.js'
+import { instant, resolved, type SavedRow } from './tied.js'
 import type { Work } from './work.js'
 
-export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<Tied[]> {
+export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<SavedRow[]> {
   const { known, context } = work
   const found = resolved(work, all, ({ entityRefs = [], personRefs = [] }) => {
     const [entities, people] = [
@@ -11,7 +11,7 @@ export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<T
       personRefs.flatMap((ref) => known.people.get(ref) ?? []),
     ]
     const [first] = entities
-    return first === undefined ? 'an article about none of the records' : { first, entities, people }
+    return first === undefined ? 'the article mentions no known record' : { first, entities, people }
   })
   const stored = await createNews(
     context,

@@ -8,16 +8,16 @@ import type { OwnerId } from '../kernel/wire/owner.js'
 import { textKey } from './keys.js'
 import { readEditedTexts } from './reads.js'
 import type { EntityFacts, PersonFacts, PlaceFacts } from './record.js'
-import type { Kept, Work } from './work.js'
+import type { SavedRecord, Work } from './work.js'
 
-/** What is attached to a record, as reports count it. */
-export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'head counts'
+/** Kinds of owned records, as reports name them. */
+export type Attached = 'identifiers' | 'links' | 'texts' | 'tags' | 'addresses' | 'employee counts'
 
-/** Attaches to records what their rows say they own; what they have already stays as it is. */
+/** Adds the owned records from rows to their owners. Records that exist already do not change. */
 export async function saveOwned(
   work: Work,
-  entities: readonly Kept<EntityFacts>[],
-  people: readonly Kept<PersonFacts>[],
+  entities: readonly SavedRecord<EntityFacts>[],
+  people: readonly SavedRecord<PersonFacts>[],
 ): Promise<Map<Attached, number>> {
   const { context, collection } = work
   const source = collection.provider
@@ -58,14 +58,14 @@ export async function saveOwned(
         living(entities).flatMap(({ id, facts: { tags = [] } }) => tags.map((tag) => ({ entityId: id, ...tag }))),
       ),
     ],
-    ['head counts', await saveHeadCounts(work, living(entities))],
+    ['employee counts', await saveEmployeeCounts(work, living(entities))],
   ])
 }
 
-const living = <F extends EntityFacts | PersonFacts>(kept: readonly Kept<F>[]): Kept<F>[] =>
+const living = <F extends EntityFacts | PersonFacts>(kept: readonly SavedRecord<F>[]): SavedRecord<F>[] =>
   kept.filter(({ outcome }) => outcome !== 'deleted')
 
-/** Texts that take no other's place: the primary one that somebody else wrote stays the primary one. */
+/** Drops texts whose type has a primary text by another writer, so that this text stays primary. */
 async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {
   const edited = await readEditedTexts(context, drafts)
   const free = drafts.filter((draft) => !edited.has(textKey(draft)))
@@ -73,9 +73,9 @@ async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft
   return free
 }
 
-const saveHeadCounts = (
+const saveEmployeeCounts = (
   { context, collection: { provider }, asOf }: Work,
-  entities: readonly Kept<EntityFacts>[],
+  entities: readonly SavedRecord<EntityFacts>[],
 ): Promise<number> =>
   createObservations(
     context,

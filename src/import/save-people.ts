@@ -9,14 +9,14 @@ import {
 import { createOnce, grouped } from './profile.js'
 import { findByProfile, knownAssociations } from './reads.js'
 import type { AssociationFacts, Facts, PersonFacts } from './record.js'
-import { revisions, withSaid } from './revise.js'
+import { revisions, withValues } from './revise.js'
 import { isPublishable } from './text.js'
-import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'
+import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './tied.js'
 import { functionOf, levelOf } from './title.js'
-import type { Kept, Outcome, Work } from './work.js'
+import type { Outcome, SavedRecord, Work } from './work.js'
 
-/** Creates the people that are missing, and gives the stored ones the names that they have now. */
-export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<Kept<PersonFacts>[]> {
+/** Creates the missing people, and updates the names of the stored ones. */
+export async function savePeople(work: Work, open: readonly PersonFacts[]): Promise<SavedRecord<PersonFacts>[]> {
   const { context, collection, known } = work
   const { people } = known
   await findByProfile(context, 'person', collection.profile, open, people)
@@ -50,19 +50,19 @@ export async function savePeople(work: Work, open: readonly PersonFacts[]): Prom
   })
 }
 
-/** The names of people are those that the sheet of people says. */
+/** Updates the names of people from the part of the collection that has the current names. */
 async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<string, Outcome>> {
-  const said = grouped(open, ({ providerId }) => work.known.people.get(providerId) ?? '')
-  if (said.size === 0) return new Map()
-  const locked = await lockPeople(work.context, [...said.keys()])
+  const stated = grouped(open, ({ providerId }) => work.known.people.get(providerId) ?? '')
+  if (stated.size === 0) return new Map()
+  const locked = await lockPeople(work.context, [...stated.keys()])
   const renamed = await revisions(
     work,
     'person',
     locked.flatMap((stored) => {
-      const facts = said.get(stored.id)?.find(({ kind }) => kind === work.collection.naming?.person)
+      const facts = stated.get(stored.id)?.find(({ kind }) => kind === work.collection.naming?.person)
       if (!facts || stored.deleted) return []
       const { nameFirst, nameLast } = facts
-      return [{ stored, next: withSaid(stored.state, { nameFirst, nameLast }) }]
+      return [{ stored, next: withValues(stored.state, { nameFirst, nameLast }) }]
     }),
   )
   await updatePeople(work.context, renamed)
@@ -72,52 +72,63 @@ async function rename(work: Work, open: readonly PersonFacts[]): Promise<Map<str
   ])
 }
 
-interface Job {
+interface AssociationIds {
   readonly personId: string
   readonly entityId: string
 }
 
-export async function saveAssociations(work: Work, all: readonly AssociationFacts[]): Promise<Tied[]> {
+export async function saveAssociations(work: Work, all: readonly AssociationFacts[]): Promise<SavedRow[]> {
   const { context, known } = work
   const found = resolved(work, all, ({ personRef, entityRef }) => {
     const [personId, entityId] = [known.people.get(personRef), known.entities.get(entityRef)]
     if (personId === undefined) return unknown('person', personRef)
     return entityId === undefined ? unknown('organization', entityRef) : { personId, entityId }
   })
-  const { again, fresh } = parted(work, found)
-  const created = await createJobs(
+  const { again, fresh } = splitByKnown(work, found)
+  const created = await createMissing(
     work,
     fresh.filter(({ facts }) => !facts.isFallback),
   )
   const fallback = fresh.filter(({ facts }) => facts.isFallback)
-  const tied = await knownAssociations(
+  const connected = await knownAssociations(
     context,
     fallback.map(({ ids }) => ids),
   )
-  const untold = fallback.filter(({ ids: { personId, entityId } }) => !tied.has(`${personId} ${entityId}`))
-  const outcome = outcomeOf(new Set([...created, ...(await createJobs(work, untold))]), await updateJobs(work, again))
+  const withoutAssociation = fallback.filter(
+    ({ ids: { personId, entityId } }) => !connected.has(`${personId} ${entityId}`),
+  )
+  const outcome = outcomeOf(
+    new Set([...created, ...(await createMissing(work, withoutAssociation))]),
+    await reviseAssociations(work, again),
+  )
   return found.map(({ facts, ids }) => ({ facts, owner: { personId: ids.personId }, outcome: outcome(facts) }))
 }
 
-/** Creates associations; returns the rows that made one. */
-async function createJobs({ context }: Work, jobs: readonly Found<AssociationFacts, Job>[]): Promise<Facts[]> {
+/** Creates associations. Returns the rows that created one. */
+async function createMissing(
+  { context }: Work,
+  jobs: readonly Found<AssociationFacts, AssociationIds>[],
+): Promise<Facts[]> {
   const stored = await createAssociations(context, jobs.map(draftOf))
   return jobs.flatMap(({ facts }, index) => (stored[index]?.isNew ? [facts] : []))
 }
 
-/** Ends, or takes up again, the associations that say so now; returns the rows that did. */
-async function updateJobs(work: Work, jobs: readonly Found<AssociationFacts, Job>[]): Promise<Set<Facts>> {
+/** Ends or reopens stored associations as their rows require. Returns the rows that changed one. */
+async function reviseAssociations(
+  work: Work,
+  jobs: readonly Found<AssociationFacts, AssociationIds>[],
+): Promise<Set<Facts>> {
   const drafts = jobs.map(draftOf)
-  const said = (await lockAssociations(work.context, drafts)).flatMap((stored) => {
+  const stated = (await lockAssociations(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
-    return draft ? [{ stored, next: withSaid<PeriodState>(stored.state, draft) }] : []
+    return draft ? [{ stored, next: withValues<PeriodState>(stored.state, draft) }] : []
   })
-  const changed = await revisions(work, 'entityPersonJoin', said)
+  const changed = await revisions(work, 'entityPersonJoin', stated)
   await updatePeriods(work.context, changed)
   return new Set(changed.flatMap(({ stored }) => jobs[stored.position]?.facts ?? []))
 }
 
-function draftOf({ facts, ids }: Found<AssociationFacts, Job>): AssociationDraft & PeriodState {
+function draftOf({ facts, ids }: Found<AssociationFacts, AssociationIds>): AssociationDraft & PeriodState {
   const { title, titleFunction, startDate, endDate, isCurrent } = facts
   const level = title ? levelOf(title) : undefined
   return {

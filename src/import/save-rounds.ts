@@ -7,16 +7,16 @@ import {
 } from '../relation/fundraise/writes.js'
 import { createInvestorJoins, createInvestorPartners, lockJoins, updateJoins } from '../relation/investor/writes.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
-import { revisions, withSaid } from './revise.js'
-import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'
+import { revisions, withValues } from './revise.js'
+import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './tied.js'
 import type { Work } from './work.js'
 
 interface Raiser {
   readonly entityId: string
 }
 
-/** Creates the rounds that are missing, and gives the stored ones what is said of them now. */
-export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promise<Tied[]> {
+/** Creates the missing rounds and updates the stored ones. */
+export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promise<SavedRow[]> {
   const { context, known } = work
   const found = resolved(work, all, ({ entityRef }) => {
     const entityId = known.entities.get(entityRef)
@@ -40,15 +40,15 @@ export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promis
   }))
 }
 
-/** Returns the rows that changed their rounds. */
+/** Updates stored rounds. Returns the rows that changed one. */
 async function reviseRounds(work: Work, found: readonly Found<RoundFacts, Raiser>[]): Promise<Set<Facts>> {
   const { context, known } = work
   const rowOf = new Map(found.map((row) => [known.rounds.get(row.facts.providerId) ?? '', row]))
-  const said = (await lockRounds(context, [...rowOf.keys()])).flatMap((stored) => {
+  const stated = (await lockRounds(context, [...rowOf.keys()])).flatMap((stored) => {
     const row = rowOf.get(stored.id)
-    return row ? [{ stored, next: withSaid<RoundState>(stored.state, draftOf(row)) }] : []
+    return row ? [{ stored, next: withValues<RoundState>(stored.state, draftOf(row)) }] : []
   })
-  const changed = await revisions(work, 'fundraiseTransaction', said)
+  const changed = await revisions(work, 'fundraiseTransaction', stated)
   await updateRounds(
     context,
     changed.map((revision) => ({ ...revision, amountRaisedUsd: rowOf.get(revision.stored.id)?.facts.amountRaisedUsd })),
@@ -76,17 +76,17 @@ const investorOf = ({ known }: Work, ref: string): InvestorId | undefined => {
   return entityId === undefined ? (personId && { personId }) || undefined : { entityId }
 }
 
-function partOf(work: Work, { roundRef, investorRef }: InvestmentFacts | PartnerFacts) {
+function investmentOf(work: Work, { roundRef, investorRef }: InvestmentFacts | PartnerFacts) {
   const roundId = work.known.rounds.get(roundRef)
   const investor = investorOf(work, investorRef)
   if (roundId === undefined) return unknown('round', roundRef)
   return investor === undefined ? unknown('investor', investorRef) : { roundId, ...investor }
 }
 
-/** Joins investors to rounds, and gives the joined ones what is said of their part now. */
-export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<Tied[]> {
-  const found = resolved(work, all, (facts) => partOf(work, facts))
-  const { again, fresh } = parted(work, found)
+/** Creates the missing investor joins and updates the stored ones. */
+export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<SavedRow[]> {
+  const found = resolved(work, all, (facts) => investmentOf(work, facts))
+  const { again, fresh } = splitByKnown(work, found)
   const stored = await createInvestorJoins(
     work.context,
     fresh.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
@@ -100,33 +100,36 @@ export async function saveInvestments(work: Work, all: readonly InvestmentFacts[
   return found.map(({ facts, ids: { roundId } }) => ({ facts, owner: { roundId }, outcome: outcome(facts) }))
 }
 
-type Part = { readonly roundId: string } & InvestorId
+type InvestmentIds = { readonly roundId: string } & InvestorId
 
-/** Returns the rows that changed the part of their investor. */
-async function reviseInvestments(work: Work, found: readonly Found<InvestmentFacts, Part>[]): Promise<Set<Facts>> {
-  const rowOf = new Map(found.map(({ facts, ids }) => [partKey(ids), facts]))
+/** Updates stored investor joins. Returns the rows that changed one. */
+async function reviseInvestments(
+  work: Work,
+  found: readonly Found<InvestmentFacts, InvestmentIds>[],
+): Promise<Set<Facts>> {
+  const rowOf = new Map(found.map(({ facts, ids }) => [investmentKey(ids), facts]))
   const joins = await lockJoins(
     work.context,
     found.map(({ ids }) => ids),
   )
-  const said = joins.flatMap((stored) => {
-    const facts = rowOf.get(partKey(stored))
-    return facts ? [{ stored, next: withSaid(stored.state, facts) }] : []
+  const stated = joins.flatMap((stored) => {
+    const facts = rowOf.get(investmentKey(stored))
+    return facts ? [{ stored, next: withValues(stored.state, facts) }] : []
   })
-  const changed = await revisions(work, 'fundraiseTransactionInvestorJoin', said)
+  const changed = await revisions(work, 'fundraiseTransactionInvestorJoin', stated)
   await updateJoins(work.context, changed)
-  return new Set(changed.flatMap(({ stored }) => rowOf.get(partKey(stored)) ?? []))
+  return new Set(changed.flatMap(({ stored }) => rowOf.get(investmentKey(stored)) ?? []))
 }
 
-const partKey = (part: {
+const investmentKey = (part: {
   readonly roundId: string
   readonly entityId?: string | null | undefined
   readonly personId?: string | null | undefined
 }): string => `${part.roundId} ${part.entityId ?? part.personId}`
 
-export async function savePartners(work: Work, all: readonly PartnerFacts[]): Promise<Tied[]> {
+export async function savePartners(work: Work, all: readonly PartnerFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, (facts) => {
-    const part = partOf(work, facts)
+    const part = investmentOf(work, facts)
     const partnerId = work.known.people.get(facts.partnerRef)
     if (typeof part === 'string') return part
     return partnerId === undefined ? unknown('person', facts.partnerRef) : { ...part, partnerId }
@@ -138,7 +141,7 @@ export async function savePartners(work: Work, all: readonly PartnerFacts[]): Pr
   return found.flatMap(({ facts, ids: { roundId } }, index) => {
     const outcome = stored[index]
     if (outcome === 'created' || outcome === 'unchanged') return [{ facts, owner: { roundId }, outcome }]
-    work.lost.push({ facts, reason: `investor ${facts.investorRef} has no part in round ${facts.roundRef}` })
+    work.skipped.push({ facts, reason: `investor ${facts.investorRef} has no investment in round ${facts.roundRef}` })
     return []
   })
 }

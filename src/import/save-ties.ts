@@ -10,8 +10,8 @@ import {
   updateTies,
 } from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
-import { revisions, withSaid } from './revise.js'
-import { type Found, instant, outcomeOf, parted, resolved, type Tied, unknown } from './tied.js'
+import { revisions, withValues } from './revise.js'
+import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './tied.js'
 import type { Work } from './work.js'
 
 interface Pair {
@@ -23,13 +23,13 @@ function pairOf({ known: { entities } }: Work, first: string, second: string): P
   const [one, other] = [entities.get(first), entities.get(second)]
   if (one === undefined) return unknown('organization', first)
   if (other === undefined) return unknown('organization', second)
-  return one === other ? 'both sides are one organization' : { one, other }
+  return one === other ? 'both sides are the same organization' : { one, other }
 }
 
-/** Ties organizations, and gives the ties that were loaded before what is said of them now. */
-export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<Tied[]> {
+/** Creates the missing relationships and updates those that were imported before. */
+export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
-  const { again, fresh } = parted(work, found)
+  const { again, fresh } = splitByKnown(work, found)
   const draftOf = ({ facts, ids }: Found<RelationshipFacts, Pair>): RelationshipDraft => ({
     relationshipType: facts.relationshipType,
     sourceEntityId: ids.one,
@@ -41,26 +41,26 @@ export async function saveRelationships(work: Work, all: readonly RelationshipFa
   })
   const stored = await createRelationships(work.context, fresh.map(draftOf))
   const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
-  const updated = await reviseTies(work, again.map(draftOf))
+  const updated = await reviseRelationships(work, again.map(draftOf))
   const outcome = outcomeOf(created, new Set(updated.flatMap(({ position }) => again[position]?.facts ?? [])))
   return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.one }, outcome: outcome(facts) }))
 }
 
-/** The ties that drafts changed. */
-async function reviseTies(work: Work, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
-  const said = (await lockTies(work.context, drafts)).flatMap((stored) => {
+/** Updates stored relationships. Returns the changed ones. */
+async function reviseRelationships(work: Work, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
+  const stated = (await lockTies(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
-    return draft ? [{ stored, next: withSaid(stored.state, draft) }] : []
+    return draft ? [{ stored, next: withValues(stored.state, draft) }] : []
   })
-  const changed = await revisions(work, 'entityRelationship', said)
+  const changed = await revisions(work, 'entityRelationship', stated)
   await updateTies(work.context, changed)
   return changed.map(({ stored }) => stored)
 }
 
-/** Records acquisitions, and gives those that were loaded before what is said of them now. */
-export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<Tied[]> {
+/** Creates the missing acquisitions and updates those that were imported before. */
+export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ acquiredRef, acquirerRef }) => pairOf(work, acquiredRef, acquirerRef))
-  const { again, fresh } = parted(work, found)
+  const { again, fresh } = splitByKnown(work, found)
   const stored = await createAcquisitions(
     work.context,
     fresh.map((row) => draftOf(work, row)),
@@ -81,11 +81,11 @@ const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, P
   source: collection.provider,
 })
 
-/** The tie, the transaction and the buyer's part in it, each for itself. Returns the rows that changed any of them. */
+/** Updates relationship, round and investor join of each acquisition. Returns the rows that changed any of them. */
 async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
   const { context } = work
   const drafts = found.map((row) => draftOf(work, row))
-  const ties = await lockTies(
+  const relationships = await lockTies(
     context,
     drafts.map(({ acquirerEntityId, acquiredEntityId, source }) => ({
       relationshipType: 'acquirer',
@@ -94,54 +94,62 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
       source,
     })),
   )
-  const draftOfRound = new Map(ties.flatMap(({ roundId, position }) => (roundId ? [[roundId, position] as const] : [])))
+  const draftOfRound = new Map(
+    relationships.flatMap(({ roundId, position }) => (roundId ? [[roundId, position] as const] : [])),
+  )
   const saying = (roundId: string) => drafts[draftOfRound.get(roundId) ?? -1]
-  const tied = await revisions(
+  const connected = await revisions(
     work,
     'entityRelationship',
-    ties.map((stored) => {
+    relationships.map((stored) => {
       const draft = drafts[stored.position]
-      return { stored, next: withSaid(stored.state, { asOf: dayOf(draft?.completedAt) ?? dayOf(draft?.announcedAt) }) }
+      return {
+        stored,
+        next: withValues(stored.state, { asOf: dayOf(draft?.completedAt) ?? dayOf(draft?.announcedAt) }),
+      }
     }),
   )
   const rounds = await lockRounds(context, [...draftOfRound.keys()])
-  const dealt = await revisions(
+  const changedRounds = await revisions(
     work,
     'fundraiseTransaction',
     rounds.flatMap((stored) => {
       const draft = saying(stored.id)
-      return draft ? [{ stored, next: withSaid<RoundState>(stored.state, transactionOf(draft)) }] : []
+      return draft ? [{ stored, next: withValues<RoundState>(stored.state, transactionOf(draft)) }] : []
     }),
   )
   const joins = await lockJoins(
     context,
     rounds.map(({ id }) => ({ roundId: id, entityId: saying(id)?.acquirerEntityId ?? '' })),
   )
-  const paid = await revisions(
+  const changedJoins = await revisions(
     work,
     'fundraiseTransactionInvestorJoin',
     joins.map((stored) => ({
       stored,
-      next: withSaid(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
+      next: withValues(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
     })),
   )
-  await updateTies(context, tied)
+  await updateTies(context, connected)
   await updateRounds(
     context,
-    dealt.map((revision) => ({ ...revision, amountRaisedUsd: saying(revision.stored.id)?.amountUsd ?? undefined })),
+    changedRounds.map((revision) => ({
+      ...revision,
+      amountRaisedUsd: saying(revision.stored.id)?.amountUsd ?? undefined,
+    })),
   )
-  await updateJoins(context, paid)
+  await updateJoins(context, changedJoins)
   await completeAcquisitions(
     context,
-    dealt.flatMap(({ change, stored }) => {
+    changedRounds.flatMap(({ change, stored }) => {
       const draft = saying(stored.id)
       return draft && change.dateFundingComplete && isCompleted(draft) ? [draft.acquiredEntityId] : []
     }),
   )
   const changed = [
-    ...tied.map(({ stored }) => stored.position),
-    ...dealt.flatMap(({ stored }) => draftOfRound.get(stored.id) ?? []),
-    ...paid.flatMap(({ stored }) => draftOfRound.get(stored.roundId) ?? []),
+    ...connected.map(({ stored }) => stored.position),
+    ...changedRounds.flatMap(({ stored }) => draftOfRound.get(stored.id) ?? []),
+    ...changedJoins.flatMap(({ stored }) => draftOfRound.get(stored.roundId) ?? []),
   ]
   return new Set(changed.flatMap((position) => found[position]?.facts ?? []))
 }

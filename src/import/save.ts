@@ -11,23 +11,23 @@ import { saveAssociations, savePeople } from './save-people.js'
 import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
 import { saveAcquisitions, saveRelationships } from './save-ties.js'
 import { isPublishable } from './text.js'
-import type { Tied } from './tied.js'
-import type { Kept, Lost, Outcome, Work } from './work.js'
-import { remember, takeTurn } from './writes.js'
+import type { SavedRow } from './tied.js'
+import type { Outcome, SavedRecord, SkippedRow, Work } from './work.js'
+import { lockProvider, remember } from './writes.js'
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface Saved {
-  /** Each record that the batch speaks of; `key` tells records of one kind apart. */
+  /** The records that the rows of the batch refer to. `key` is unique per record type. */
   readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
   readonly attached: ReadonlyMap<Attached, number>
-  /** Of the entities and people that were created: how many are public. */
+  /** Number of created entities and people that are public. */
   readonly published: number
-  readonly lost: readonly Lost[]
-  /** Fields that kept what somebody else wrote in between. */
+  readonly skipped: readonly SkippedRow[]
+  /** Number of fields that kept the value of another writer. */
   readonly kept: number
 }
 
-/** Writes what is new or different in a batch, each key at most once in it. Runs inside the caller's transaction. */
+/** Writes the new and changed rows of a batch, in which each key occurs once. Runs in the caller's transaction. */
 export async function saveBatch(
   context: Context,
   collection: Collection,
@@ -35,41 +35,41 @@ export async function saveBatch(
   asOf: string | undefined,
 ): Promise<Saved> {
   const { provider } = collection
-  // Two imports of one provider take turns: else both would find a record missing, and both would make it.
-  await takeTurn(context, provider)
+  // Only one import per provider runs at a time. Otherwise, two imports could create the same missing record.
+  await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
-  const work: Work = { context, collection, asOf, known, lost: [], kept: { fields: 0 } }
+  const work: Work = { context, collection, asOf, known, skipped: [], kept: { fields: 0 } }
   const entities = await saveEntities(work, of(open, 'entity'))
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
-  const tied = await saveTies(work, open)
-  // Of those that were there: what they own may have changed although they did not.
+  const connected = await saveConnections(work, open)
+  // Entities that existed before may have new owned records, although their own fields did not change.
   markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
   await recomputeStale(context)
   await remember(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
     ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),
-    ...tied,
+    ...connected,
   ])
-  const saved = new Set<Facts>([...entities, ...people, ...tied].map(({ facts }) => facts))
+  const saved = new Set<Facts>([...entities, ...people, ...connected].map(({ facts }) => facts))
   return {
     records: [
       ...[...entities, ...people].map(({ facts, id, outcome }) => ({ record: facts.record, key: id, outcome })),
-      ...tied.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome })),
+      ...connected.map(({ facts, outcome }) => ({ record: facts.record, key: keyOf(facts), outcome })),
       ...batch
         .filter((facts) => !saved.has(facts) && known.isUnchanged(facts))
         .map((facts) => ({ record: facts.record, key: storedKey(known, facts), outcome: 'unchanged' as const })),
     ],
     attached,
     published: publishedOf(entities) + publishedOf(people),
-    lost: work.lost,
+    skipped: work.skipped,
     kept: work.kept.fields,
   }
 }
 
-/** In the order in which rows speak of one another. */
-async function saveTies(work: Work, open: readonly Facts[]): Promise<Tied[]> {
+/** Saves the rows that connect records, in the order of their references. */
+async function saveConnections(work: Work, open: readonly Facts[]): Promise<SavedRow[]> {
   return [
     ...(await saveAssociations(work, of(open, 'association'))),
     ...(await saveRounds(work, of(open, 'round'))),
@@ -81,7 +81,7 @@ async function saveTies(work: Work, open: readonly Facts[]): Promise<Tied[]> {
   ]
 }
 
-/** Several rows may speak of one entity or person; any other row is a record of its own. */
+/** The key of a record. Several rows may describe one entity or person. Any other row is a record of its own. */
 function storedKey({ entities, people }: Known, facts: Facts): string {
   if (facts.record === 'entity') return entities.get(facts.providerId) ?? keyOf(facts)
   return (facts.record === 'person' ? people.get(facts.providerId) : undefined) ?? keyOf(facts)
@@ -90,10 +90,10 @@ function storedKey({ entities, people }: Known, facts: Facts): string {
 const of = <K extends RecordKind>(batch: readonly Facts[], record: K): Extract<Facts, { record: K }>[] =>
   batch.filter((facts): facts is Extract<Facts, { record: K }> => facts.record === record)
 
-function publishedOf(kept: readonly Kept<EntityFacts | PersonFacts>[]): number {
-  const said = new Map<string, (EntityFacts | PersonFacts)[]>()
+function publishedOf(kept: readonly SavedRecord<EntityFacts | PersonFacts>[]): number {
+  const stated = new Map<string, (EntityFacts | PersonFacts)[]>()
   for (const { facts, id, outcome } of kept) {
-    if (outcome === 'created') said.set(id, [...(said.get(id) ?? []), facts])
+    if (outcome === 'created') stated.set(id, [...(stated.get(id) ?? []), facts])
   }
-  return [...said.values()].filter(isPublishable).length
+  return [...stated.values()].filter(isPublishable).length
 }

@@ -9,18 +9,18 @@ interface Count {
   unchanged: number
 }
 
-/** What an import did, in figures. */
+/** The counts of an import. */
 export interface Tally {
-  /** Each record once, by the most that happened to it. */
+  /** Each record counts once: as created, else as updated, else as unchanged. */
   readonly records: Map<RecordKind, Count>
   readonly attached: Map<Attached, number>
-  /** Of the entities and people created: those with the texts that a published record needs, and the rest. */
+  /** Created entities and people with the texts that publication needs, and the other created ones. */
   published: number
   hidden: number
-  /** Values and rows that were left out by a rule of the service, by what they are. */
+  /** Values and rows that break a rule of the service, by kind. */
   readonly leftOut: Map<string, number>
   readonly bad: BadRow[]
-  /** Fields that kept what somebody wrote since they were loaded. */
+  /** Fields that kept a value which another writer set after the last import. */
   kept: number
 }
 
@@ -36,7 +36,7 @@ export const newTally = (): Tally => ({
 
 const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, created: 2 }
 
-/** Adds what batches became to a tally; the returned function remembers which records it counted. */
+/** Returns a function that adds the result of a batch to a tally. It remembers the counted records. */
 export function adding(tally: Tally): (saved: Saved) => void {
   const outcomes = new Map<string, Outcome>()
   return ({ records, attached, published, kept }) => {
@@ -59,10 +59,10 @@ export function adding(tally: Tally): (saved: Saved) => void {
   }
 }
 
-/** What is deleted is counted with what stayed as it is. */
+/** Deleted records count as unchanged. */
 const named = (outcome: Outcome): keyof Count => (outcome === 'deleted' ? 'unchanged' : outcome)
 
-/** Whether an import left the database as it was. */
+/** Whether an import changed nothing in the database. */
 export const changedNothing = ({ records, attached }: Tally): boolean =>
   [...records.values()].every(({ created, updated }) => created + updated === 0) &&
   [...attached.values()].every((count) => count === 0)

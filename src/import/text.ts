@@ -1,6 +1,6 @@
 import type { TextFacts } from './record.js'
 
-/** Text of a source as this service keeps it: each line a paragraph, split by one blank line. */
+/** Formats a source text for storage: each line becomes a paragraph, separated by one blank line. */
 export const paragraphs = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -8,7 +8,7 @@ export const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n\n')
 
-/** Whether what a batch says of one record has the texts that a published record needs. */
+/** Whether the rows of one record contain the texts that publication needs. */
 export const isPublishable = (group: readonly { readonly texts?: readonly TextFacts[] }[]): boolean =>
   (['summary', 'expanded'] as const).every((type) =>
     group.some(({ texts = [] }) => texts.some(({ textType }) => textType === type)),

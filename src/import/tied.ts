@@ -2,35 +2,35 @@ import type { Owner } from './keys.js'
 import type { Facts } from './record.js'
 import type { Outcome, Work } from './work.js'
 
-/** A row that ties records together, and the record whose part it is now. */
-export interface Tied {
+/** A saved row that connects records, and the record that owns it. */
+export interface SavedRow {
   readonly facts: Facts
   readonly owner: Owner
   readonly outcome: Outcome
 }
 
-/** A row and the ids of the records that it speaks of. */
+/** A row and the stored ids of the records that it refers to. */
 export interface Found<F extends Facts, T> {
   readonly facts: F
   readonly ids: T
 }
 
-/** The rows whose records are all known, with their ids; the others are told of. */
+/** Returns the rows whose records are all known, with their ids. Reports the other rows as skipped. */
 export function resolved<F extends Facts, T extends object>(
-  { lost }: Work,
+  { skipped }: Work,
   all: readonly F[],
   find: (facts: F) => T | string,
 ): Found<F, T>[] {
   return all.flatMap((facts) => {
     const ids = find(facts)
     if (typeof ids !== 'string') return [{ facts, ids }]
-    lost.push({ facts, reason: ids })
+    skipped.push({ facts, reason: ids })
     return []
   })
 }
 
-/** Rows that were loaded before, whose records may say something else now, and rows that were not. */
-export const parted = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
+/** Splits rows into those that were imported before and those that are new. */
+export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
   again: found.filter(({ facts }) => known.has(facts)),
   fresh: found.filter(({ facts }) => !known.has(facts)),
 })
@@ -39,7 +39,7 @@ export const unknown = (what: string, id: string): string => `${what} ${id} is i
 
 export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
 
-/** What became of each row: of those loaded before, the changed ones; of the others, those that made a record. */
+/** The outcome of a row, from the rows that created a record and the rows that changed one. */
 export const outcomeOf =
   (created: ReadonlySet<Facts>, updated: ReadonlySet<Facts>) =>
   (facts: Facts): Outcome =>

@@ -1,4 +1,4 @@
-/** Level of a title, by the first word of it that tells. */
+/** Level of a title. The first pattern that matches decides. */
 const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\b(co-?\s?)?founder\b/i, 'Founder'],
   [/\b[Cc]hief\b|\bC[A-Z]O\b|^[Pp]resident\b/, 'C-Level'],
@@ -10,10 +10,10 @@ const LEVELS: readonly (readonly [RegExp, string])[] = [
   [/\bmanager\b|\bprincipal\b|\blead\b/i, 'Manager'],
 ]
 
-/** How high a title stands, such as `C-Level`; undefined where it does not tell. */
+/** The level of a title, such as `C-Level`. Undefined if no pattern matches. */
 export const levelOf = (title: string): string | undefined => LEVELS.find(([words]) => words.test(title))?.[1]
 
-/** What people of a level do, where that follows from the level. */
+/** The function of people with this level, if the level determines it. */
 export const functionOf = (level: string | undefined): string | undefined => (level ? FUNCTIONS[level] : undefined)
 
 const FUNCTIONS: Readonly<Record<string, string>> = {

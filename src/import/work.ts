@@ -2,30 +2,30 @@ import type { Context } from '../kernel/operation/context.js'
 import type { Known } from './reads.js'
 import type { Collection, Facts } from './record.js'
 
-/** What became of a record; a deleted one stays as it is. */
+/** What happened to a record. A deleted record stays deleted. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted'
 
-/** A row that became a record, or part of one. */
-export interface Kept<F extends Facts = Facts> {
+/** A row that was saved as an entity or a person. */
+export interface SavedRecord<F extends Facts = Facts> {
   readonly facts: F
   readonly id: string
   readonly outcome: Outcome
 }
 
-/** A row that speaks of a record that nobody knows, or that cannot be what it says. */
-export interface Lost {
+/** A row that was skipped: it refers to an unknown record, or contradicts itself. */
+export interface SkippedRow {
   readonly facts: Facts
   readonly reason: string
 }
 
-/** What every step of saving a batch works with. */
+/** The data that every step of saving a batch needs. */
 export interface Work {
   readonly context: Context
   readonly collection: Collection
-  /** Day of which the collection's counts of employees are. */
+  /** Date of the collection's numbers of employees. */
   readonly asOf: string | undefined
   readonly known: Known
-  readonly lost: Lost[]
-  /** Fields that say something else than their row, since somebody wrote them in between. */
+  readonly skipped: SkippedRow[]
+  /** Number of fields that differ from their row, because another writer changed them after the last import. */
   readonly kept: { fields: number }
 }

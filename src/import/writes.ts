@@ -3,7 +3,7 @@ import type { Context } from '../kernel/operation/context.js'
 import { digestOf, type Owner } from './keys.js'
 import type { Facts } from './record.js'
 
-/** Keeps what each row said and what it became, for the next run. */
+/** Stores the digest and the record of each row, for the next import. */
 export async function remember(
   { db, clock }: Context,
   provider: string,
@@ -25,7 +25,7 @@ export async function remember(
     on conflict (provider, kind, provider_id) do update set digest = excluded.digest, updated_at = excluded.updated_at`)
 }
 
-/** Waits until no other transaction imports from this provider, and keeps its turn until its own transaction ends. */
-export async function takeTurn({ db }: Context, provider: string): Promise<void> {
+/** Locks a provider until the transaction ends. Waits while another transaction imports from this provider. */
+export async function lockProvider({ db }: Context, provider: string): Promise<void> {
   await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`import ${provider}`}))) l`)
 }

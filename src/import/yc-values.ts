@@ -1,20 +1,20 @@
 import type { PlaceFacts } from './record.js'
 
-/** Month in which the batches of a season begin. */
+/** First month of the batches of each season. */
 const BEGIN: Readonly<Record<string, string>> = { Winter: '01', Spring: '04', Summer: '06', Fall: '10' }
 
-/** First day of a batch such as `Winter 2012`; undefined for what names no batch. */
+/** First day of a batch such as `Winter 2012`. Undefined if the text is not a batch. */
 export function batchStart(batch: string): string | undefined {
   const [, season = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(batch) ?? []
   const month = BEGIN[season]
   return month && `${year}-${month}-01`
 }
 
-/** A region where a city could stand too: an abbreviation, or a name that says what it is. */
+/** Matches a region where the list can also have a city: an abbreviation, or a name with a word such as `Province`. */
 const REGION =
   /^([A-Z]{2,4}|([A-Z][a-z]{0,3}\.)+|([A-Z]\.)+|England|Scotland|Wales|Northern Ireland|Sindh|Antioquia|.+ (Province|Region|County|Governorate|Territory|Voivodeship|District|Division))$/
 
-/** Places of a list such as `Boston, MA, USA; London, United Kingdom; Remote`. Working from everywhere is no place. */
+/** The locations in a list such as `Boston, MA, USA; London, United Kingdom; Remote`. `Remote` is not a location. */
 export function placesOf(locations: string): PlaceFacts[] {
   const places = locations
     .split(';')

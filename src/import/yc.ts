@@ -30,7 +30,7 @@ type Company = z.infer<typeof Company>
 const STATUS = { Active: 'Operating', Public: 'Operating', Inactive: 'Inactive', Acquired: 'Acquired' } as const
 const NO_VALUE = 'Unspecified'
 
-/** The accelerator whose list it is; it lists itself too, on this page. */
+/** The accelerator itself. The list also contains it as a company, with this import profile. */
 const ACCELERATOR: EntityFacts = {
   record: 'entity',
   kind: 'accelerator',
@@ -49,7 +49,7 @@ const ACCELERATOR: EntityFacts = {
 export function ycCollection(path: string): Collection {
   const file = basename(path)
   if (!statSync(path).isFile() || !/^\uFEFF?\s*\[/.test(firstText(path))) {
-    throw new OperatorError(`${path} is no YC company list: one JSON array is expected`)
+    throw new OperatorError(`${path} is not a YC company list: expected one JSON array`)
   }
   return {
     provider: 'yc',
@@ -71,14 +71,14 @@ export function ycCollection(path: string): Collection {
   }
 }
 
-/** The last launch in a list: the list cannot be older, and says nothing else of when it was made. */
+/** The date of the last launch in the list. The list contains no other date, and cannot be older than this one. */
 async function lastLaunch(path: string): Promise<string | undefined> {
   let seconds = 0
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
     const text = rest + chunk
     for (const [, at] of text.matchAll(/"launched_at":\s*(\d{1,10})(?=\D)/g)) seconds = Math.max(seconds, Number(at))
-    // A member that a chunk cuts off is read with the next one.
+    // A chunk may end inside a member. Its beginning is read again with the next chunk.
     rest = text.slice(-40)
   }
   return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString().slice(0, 10)
@@ -139,7 +139,7 @@ function entityOf(company: Company, providerId: string): EntityFacts {
     ],
     addresses: placesOf(company.all_locations ?? ''),
     tags: [...bucket('industry', company.industries), ...bucket('tag', company.tags)],
-    // Zero is what the list writes for a company that is no more.
+    // The list has 0 for a company that no longer exists.
     ...(company.team_size ? { numberOfEmployees: company.team_size } : {}),
   }
 }

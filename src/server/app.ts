@@ -16,28 +16,28 @@ import type { Service } from './service.js'
 
 interface AppOptions {
   readonly trustProxy?: TrustProxy | undefined
-  /** Fills GraphiQL's header editor for browsers on this machine. */
+  /** Initial content of GraphiQL's header editor, for browsers on this machine only. */
   readonly prefill?: string | undefined
-  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
-  /** Longest time for an answer to begin, in milliseconds. */
+  /** Maximum time until a response begins, in milliseconds. */
   readonly answerMs?: number
-  /** How far the process is on its way to its end. */
+  /** Phase of the shutdown. */
   readonly phase?: () => Phase
-  /** Requests that come while there is one begin when it is over. */
+  /** If this returns a promise, new requests wait until it resolves. */
   readonly hold?: () => Promise<void> | undefined
 }
 
-/** For all headers, and for the whole request, to arrive. */
+/** Maximum times to receive all headers, and the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 const HEADERS_LIMIT = 16_384
 const ANSWER_MS = 30_000
-/** For a client that has stopped reading its answer. */
+/** Time until a client is disconnected that does not read its response. */
 const STALLED_MS = 30_000
 
-/** Both surfaces on one HTTP server. The graph is reached before Express, which would cost it a third of its speed. */
+/** Serves REST and GraphQL on one HTTP server. GraphQL bypasses Express, which would cost a third of its speed. */
 export function createApp(service: Service, options: AppOptions = {}): Server {
   const app = express()
   app.disable('x-powered-by')
@@ -68,16 +68,16 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   const isClosing = () => phase() === 'closing'
   const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, answerMs, isClosing, hold })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
-  // Their size is limited. Counted too, what comes after the last one would be read past in silence.
+  // The size of headers is limited instead. With a count limit, Node ignores further headers silently.
   server.maxHeadersCount = 0
-  // Nothing moves on a connection while its answer is made either.
+  // A connection is also silent while its response is computed, so the timeout includes that time.
   server.timeout = answerMs + STALLED_MS
   return server.on('clientError', refuseMalformed).on('close', edge.close)
 }
 
 /**
- * Express gives every request and response its own prototypes. An object whose prototype changes is one of a kind to
- * V8 from then on, and every later access to it slow: made with those prototypes from the start, they cost half.
+ * Express replaces the prototype of every request and response. V8 then makes every later access to the object slow.
+ * Creating the objects with these prototypes halves the cost.
  */
 export function messagesOf(app: express.Express) {
   class AppRequest extends IncomingMessage {}

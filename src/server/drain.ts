@@ -2,33 +2,33 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * How a process ends without losing a request. `leaving`: it says at /readyz that it goes, and serves as ever, so that a
- * load balancer has time to look. `closing`: nobody is let in any more, and each answer ends its connection.
+ * Phases of a shutdown that loses no request. `leaving`: /readyz reports the shutdown and the process still serves, so
+ * that a load balancer has time to check. `closing`: no connection is accepted, and each response ends its connection.
  */
 export type Phase = 'serving' | 'leaving' | 'closing'
 
 interface DrainTimes {
   readonly noticeMs: number
-  /** For running requests to end; what still runs then is cut off. */
+  /** Time for running requests to end. Connections that are still open then are closed. */
   readonly endMs: number
 }
 
 const LOOK_MS = 50
 /**
- * A connection that said nothing at so many looks, half a second of them, has no request on its way. Looks count and not
- * the clock: behind a long statement the time is over before what has come is read.
+ * A connection without new bytes in this many checks (half a second) is idle. Checks count, not the clock: a long
+ * statement blocks the event loop, and the time can pass before the received bytes are read.
  */
 const IDLE_LOOKS = 10
 const LONGEST_LINE_MS = 2_000
 
-/** Follows a server's connections from its first one, to close each when nothing is under way on it. */
+/** Tracks all connections of a server and, during a shutdown, closes each one that is idle. */
 export class Drain {
   phase: Phase = 'serving'
-  /** Requests that come while this is set begin when it is over. */
+  /** While this is set, new requests wait until it resolves. */
   hold: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
-  /** What is under way on each connection (requests may follow without waiting), and for how long nothing was. */
+  /** State of each connection. Several requests can run on one connection (pipelining). */
   readonly #connections = new Map<Socket, Connection>()
 
   constructor(server: Server) {
@@ -69,9 +69,9 @@ export class Drain {
   }
 
   /**
-   * Waits for a round of the event loop in which nobody new came. The system shakes hands before this process does, the
-   * loop lets in one a round, and whoever still stands in that line when the door is shut is cut off without a word.
-   * What they ask is held meanwhile: rounds are quick then, and nobody comes back for more.
+   * Accepts the pending connections: waits for a round of the event loop without a new connection. The operating system
+   * completes handshakes first, and the loop accepts one connection per round. Closing the listener would reset the
+   * pending ones. Requests wait meanwhile, so rounds are short and clients open no further connections.
    */
   async #letIn(): Promise<void> {
     const until = performance.now() + LONGEST_LINE_MS
@@ -81,7 +81,7 @@ export class Drain {
     }
   }
 
-  /** Not the HTTP server's own close: that cuts connections that look idle while a request is on its way to them. */
+  /** The HTTP server's own `close` also closes idle connections, even when a request is already on its way to them. */
   #stopListening(): Promise<void> {
     return new Promise((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve())
@@ -90,7 +90,7 @@ export class Drain {
 
   #closeIdle(): void {
     for (const [socket, connection] of this.#connections) {
-      // The beginning of a request may have come, and the rest be on its way.
+      // New bytes can be the first part of a request.
       const isIdle = connection.running === 0 && socket.bytesRead === connection.read
       connection.idleLooks = isIdle ? connection.idleLooks + 1 : 0
       connection.read = socket.bytesRead
@@ -101,8 +101,8 @@ export class Drain {
 
 interface Connection {
   running: number
-  /** Looks in a row at which nothing was under way. */
+  /** Number of consecutive checks at which the connection was idle. */
   idleLooks: number
-  /** Bytes that had come at the last look. */
+  /** Bytes received until the last check. */
   read: number
 }

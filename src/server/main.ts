@@ -17,10 +17,10 @@ import { jobs } from './jobs.js'
 import { createService } from './service.js'
 import { welcome } from './welcome.js'
 
-/** For the database and what else is open to close, after the last request. */
+/** Time to close the database and other resources after the last request. */
 const CLOSE_SECONDS = 5
 
-/** Configuration, database, service, HTTP server; then drains on SIGTERM. */
+/** Reads the configuration, starts the service and the HTTP server, and drains them on SIGTERM. */
 async function main(): Promise<void> {
   const config = readConfig()
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
@@ -56,9 +56,9 @@ async function serve(config: Config, db: Database): Promise<void> {
   service.kernel.publicUrl = config.publicUrl ?? address
   const delay = (config.drainNoticeSeconds + config.drainSeconds + CLOSE_SECONDS) * 1_000
   closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'stopping after a fault')
+    if (err) log.fatal({ err }, 'stopping after an unexpected error')
     else log.info({ signal }, 'draining')
-    // Late in the drain nothing long is begun any more; what is asked on a connection that lives on goes elsewhere.
+    // After half of the drain time, this process starts no more detail reads. Clients retry them on a new connection.
     setTimeout(() => service.kernel.meters.shutDown(), config.drainSeconds * 500).unref()
     const times = { noticeMs: config.drainNoticeSeconds * 1_000, endMs: config.drainSeconds * 1_000 }
     await Promise.all([drain.run(times), queue?.stop(times.endMs)])
@@ -68,7 +68,7 @@ async function serve(config: Config, db: Database): Promise<void> {
   process.stdout.write(welcome(address, isEmbedded ? secrets : undefined))
 }
 
-/** Listens and returns the address as a client on this machine writes it. */
+/** Starts to listen. Returns the address for clients on this machine. */
 async function listen(server: Server, { host, port }: Config): Promise<string> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -34,7 +34,7 @@ import { personFilterOperations } from '../search/person-filter/operations.js'
 import { personRunOperations } from '../search/person-run/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
-/** Every operation of the service: one list a noun. */
+/** Every operation of the service: one list per record type. */
 export const registry = new Registry([
   ...acquisitionOperations,
   ...addressOperations,

@@ -21,26 +21,26 @@ import { openStorage } from '../kernel/storage/open.js'
 import type { Storage } from '../kernel/storage/storage.js'
 import { registry } from './operations.js'
 
-/** The running service, without its surfaces. */
+/** The running core, without REST and GraphQL. */
 export interface Service {
   readonly kernel: Kernel
   readonly registry: Registry
   readonly authenticator: Authenticator
   readonly credentials: CredentialStore
-  /** The one door to the outside. */
+  /** The only client for requests to other servers. */
   readonly outbound: Outbound
   readonly storage: Storage
   readonly embedder: Embedder
   readonly log: Log
-  /** Writes down what was collected of many requests, as it is within a second anyway. */
+  /** Writes collected data, such as counters, to the database now. Otherwise this happens within one second. */
   flush(): Promise<void>
-  /** The same, and lets go of what the service holds open; the database stays. */
+  /** Calls `flush` and closes all resources of the service except the database. */
   close(): Promise<void>
 }
 
 interface ServiceParts {
   readonly config: Config
-  /** Open and migrated. */
+  /** The database must be open and migrated. */
   readonly db: Database
   readonly clock: Clock
   readonly log: Log

@@ -1,8 +1,8 @@
 import type { BootstrapSecrets } from '../kernel/config/config.js'
 
-/** The operator's first page: where things are and what works when pasted. Secrets only where they were made here. */
+/** Text for the operator at startup: addresses and commands to paste. Shows secrets only if this start created them. */
 export function welcome(address: string, secrets: BootstrapSecrets | undefined): string {
-  // Elsewhere the shell fills it in: what is pasted works where CLIENT_SECRET is set, and shows no secret.
+  // Without new secrets, the shell inserts CLIENT_SECRET, so the command works and shows no secret.
   const header = secrets ? quoted(`X-Client-Secret: ${secrets.clientSecret}`) : '"X-Client-Secret: $CLIENT_SECRET"'
   return `Venture Data Service
 
@@ -15,7 +15,7 @@ ${secrets ? credentialLines(secrets) : '\n  Credentials     npm run credentials 
 `
 }
 
-/** One word of a shell command, whatever characters it holds. */
+/** Quotes a text as one word of a shell command. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 const credentialLines = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSecrets): string => `

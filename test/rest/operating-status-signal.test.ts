@@ -61,9 +61,9 @@ test('a site that lives is answered whole, on both surfaces, and nothing is writ
     currentOperatingStatus: 'Operating',
     entityId: id,
     evidence: [
-      `${home.base}/ answers 200 after 1 redirect.`,
+      `${home.base}/ returns 200 after 1 redirect.`,
       'Delivered by cloudflare.',
-      'The page can be read, and nothing on it speaks of an end.',
+      'The page can be read and contains no sign of a closure or sale.',
     ],
     httpStatus: 200,
     probedUrl: `${home.base}/moved`,

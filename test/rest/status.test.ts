@@ -35,7 +35,7 @@ test('a database that is away is told, not hidden', async () => {
     expect((await app.rest('/v1/status', { headers: {} })).body.uptime).toEqual({
       availability: 0,
       downtimeSeconds: null,
-      error: 'The database does not answer.',
+      error: 'The database is not reachable.',
       incidents: null,
     })
   } finally {

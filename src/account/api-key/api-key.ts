@@ -4,15 +4,15 @@ import { DateTime, line, Uuid } from '../../kernel/wire/values.js'
 export const ApiKeyPath = z.strictObject({ apiKeyId: Uuid })
 
 export const ApiKeyMutation = z
-  .strictObject({ name: line(100).describe('What the key is for, in its owner’s words.') })
-  .meta({ id: 'ApiKeyMutation', description: 'A personal API key to be made.' })
+  .strictObject({ name: line(100).describe('Name that the owner chooses, such as the purpose of the key.') })
+  .meta({ id: 'ApiKeyMutation', description: 'A personal API key to create.' })
 
 const fields = {
   id: Uuid,
   name: z.string(),
   createdAt: DateTime,
-  lastUsedAt: DateTime.nullable().describe('Written down within a second of a use; null: never used.'),
-  revokedAt: DateTime.nullable().describe('Null: the key is valid.'),
+  lastUsedAt: DateTime.nullable().describe('Recorded within one second of a use. Null if the key was never used.'),
+  revokedAt: DateTime.nullable().describe('Null while the key is valid.'),
 }
 
 /** A personal API key, without its secret. */
@@ -21,11 +21,13 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export const NewApiKey = z
   .strictObject({ ...fields, secret: z.string().describe('Send it as a bearer token. It cannot be read again.') })
-  .meta({ id: 'NewApiKey', description: 'A personal API key that was just made, with its secret.' })
+  .meta({ id: 'NewApiKey', description: 'A new personal API key with its secret.' })
 
 export const CurrentApiKey = z
   .strictObject({
     bearerKind: z.enum(['session', 'oauthAccessToken', 'apiKey']),
-    apiKey: ApiKey.nullable().describe('Null for tokens of the identity provider and for a key of the configuration.'),
+    apiKey: ApiKey.nullable().describe(
+      'Null for a token of the identity provider and for a key from the configuration.',
+    ),
   })
-  .meta({ id: 'CurrentApiKey', description: 'The credential that the request itself was made with.' })
+  .meta({ id: 'CurrentApiKey', description: 'The credential of the current request.' })

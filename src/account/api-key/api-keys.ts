@@ -9,7 +9,7 @@ import { lockAccount } from './writes.js'
 
 const tag = 'Callers'
 const MAX_VALID = 50
-/** Keys that a list shows; revoked ones are kept, and the newest are those that matter. */
+/** Maximum number of keys in a list. Revoked keys stay stored, so an account can have more than it can list. */
 const MAX_LISTED = 200
 const example = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -26,14 +26,14 @@ export const listMyApiKeys = defineOperation({
   auth: ['bearer'],
   tag,
   summary: 'List the personal API keys of the caller',
-  description: `Newest first, revoked ones included, at most ${MAX_LISTED}. Secrets are not kept and so not shown.`,
+  description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not stored, so they are not returned.`,
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
   example: { answer: [example] },
   handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NOBODY, MAX_LISTED),
 })
 
-/** An account that nobody has: a bearer without account has no keys. */
+/** An id that no account has. A bearer without an account has no keys. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
@@ -42,8 +42,9 @@ export const getCurrentApiKey = defineOperation({
   kind: 'read',
   auth: ['bearer'],
   tag,
-  summary: 'Read the credential of the request itself',
-  description: 'Says what kind of bearer the request carries, and the stored key where it is one.',
+  summary: 'Read the credential of the current request',
+  description:
+    'Returns the kind of the bearer token that the request carries. If the token is a stored key, returns the key too.',
   input: { query: z.strictObject({}) },
   output: CurrentApiKey,
   example: { answer: { bearerKind: 'apiKey', apiKey: example } },
@@ -60,8 +61,8 @@ export const createMyApiKey = defineOperation({
   kind: 'act',
   auth: ['bearer'],
   tag,
-  summary: 'Make a personal API key',
-  description: `The key acts as its owner, with the owner's roles and plan. The answer shows its secret, which cannot be read again; an account has at most ${MAX_VALID} valid keys. No Idempotency-Key is taken, since the secret would be kept with it.`,
+  summary: 'Create a personal API key',
+  description: `The key acts as its owner, with the roles and the plan of the owner. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
   answersSecret: true,
   output: NewApiKey,
@@ -75,7 +76,7 @@ export const createMyApiKey = defineOperation({
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.mint('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
-    // A bearer without account until now has one.
+    // This request may have created the account of the caller.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
   },
@@ -89,7 +90,7 @@ export const revokeMyApiKey = defineOperation({
   tag,
   summary: 'Revoke a personal API key',
   description:
-    'Refused from the next request on; by other processes at once where they share a Redis, else within a second. A key may revoke itself. Repeating it changes nothing.',
+    'This process refuses the key from the next request on. Other processes refuse it at once if they share a Redis, otherwise within one second. A key may revoke itself. A repeated request changes nothing.',
   input: { path: ApiKeyPath, query: z.strictObject({}) },
   output: ApiKey,
   problems: ['notFound'],
@@ -114,7 +115,7 @@ async function stored(context: Context, userId: string, id: string): Promise<Api
 
 const noKey = (id: string): Problem =>
   new Problem('notFound', {
-    detail: 'The caller has no such key.',
+    detail: 'The caller has no key with this id.',
     field: 'apiKeyId',
     value: id,
     hint: 'GET /v1/auth/me/api-keys lists the keys of the caller.',
@@ -123,15 +124,15 @@ const noKey = (id: string): Problem =>
 
 const noAccount = (): Problem =>
   new Problem('conflict', {
-    detail: 'The caller has no account that a key could act for.',
-    hint: 'Sign in at the identity provider and use its token.',
+    detail: 'The caller has no account, so it cannot have a key.',
+    hint: 'Sign in at the identity provider and send its token.',
   })
 
 const tooMany = (): Problem =>
   new Problem('conflict', {
-    detail: `The account has ${MAX_VALID} valid keys, which is the most.`,
+    detail: `The account already has ${MAX_VALID} valid keys, which is the maximum.`,
     field: 'name',
-    hint: 'Revoke a key that is not used any more.',
+    hint: 'Revoke a key that you no longer use.',
     limit: MAX_VALID,
     used: MAX_VALID,
     remaining: 0,

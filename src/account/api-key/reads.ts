@@ -12,7 +12,7 @@ const document = object({
   revokedAt: instant('c.revoked_at'),
 })
 
-/** The personal keys of an account, newest first, revoked ones included. */
+/** Reads the personal API keys of an account, newest first. Revoked keys are included. */
 export async function readApiKeys({ db }: Context, userId: string, limit: number): Promise<Json<ApiKey[]>> {
   const [row] = await db.rows<{ text: string }>(sql`
     select ${arrayOf(document, sql`order by c.created_at desc, c.id desc`)} as text
@@ -30,11 +30,11 @@ const readOne = async ({ db }: Context, condition: Sql): Promise<ApiKey | undefi
   return row && new Json<ApiKey>(row.text).parse()
 }
 
-/** One key of an account. */
+/** Reads one key of an account. */
 export const readApiKey = (context: Context, userId: string, id: string): Promise<ApiKey | undefined> =>
   readOne(context, sql`c.id = ${id}::uuid and c.user_id = ${userId}::uuid`)
 
-/** How many keys of an account are valid. */
+/** Counts the valid keys of an account. */
 export async function countValidApiKeys({ db }: Context, userId: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
     select count(*)::int as count from credential

@@ -3,8 +3,8 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /**
- * The account of the caller, locked so that its keys can be counted; made where the identity provider knows the caller
- * and this service does not yet. Undefined where there is none: a bearer without subject.
+ * Locks the account of the caller, so that its keys can be counted. Creates the account on the first request of a
+ * caller from the identity provider. Returns undefined for a bearer without a subject, which has no account.
  */
 export async function lockAccount({ db, caller, clock }: Context): Promise<string | undefined> {
   const subject = caller.id.startsWith('subject:') ? caller.id.slice('subject:'.length) : undefined

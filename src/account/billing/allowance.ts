@@ -6,9 +6,9 @@ import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './u
 import { endReservation, insertReservation } from './writes.js'
 
 /**
- * Sets a research unit of the caller's month aside for a run; to be called in the transaction that inserts the run,
- * whose rollback gives it back. Beyond the allowance it costs what an additional unit costs, up to the account's cap.
- * 403 without a good subscription, 429 where nothing is left.
+ * Reserves a research unit of the caller's month for a run. Call it in the transaction that inserts the run: a
+ * rollback releases the unit. Beyond the allowance, the unit has the price of an additional unit, up to the account's
+ * cap. 403 without a valid subscription; 429 if no unit is left.
  */
 export async function reserveUnit(
   { db, caller, clock }: Context,
@@ -16,7 +16,7 @@ export async function reserveUnit(
 ): Promise<void> {
   const plan = entitledPlan(caller.account)
   const userId = caller.account?.userId ?? ''
-  // The account's row is the lock under which its month is counted.
+  // The lock on the account's row makes two reservations count one after the other.
   const subscription = await readSubscription(db, userId, true)
   const now = clock.now()
   const month = monthOf(now)
@@ -35,10 +35,10 @@ export async function reserveUnit(
   return insertReservation(db, { userId, month, meter, runId, costCents }, now)
 }
 
-/** Spends the unit of a run that saved research. True the first time. */
+/** Spends the reserved unit of a run that saved research. Returns true the first time. */
 export const settleUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'settle', clock.now())
 
-/** Gives back the unit of a run that ended without any. True the first time. */
+/** Releases the reserved unit of a run that saved nothing. Returns true the first time. */
 export const releaseUnit = ({ db, clock }: Context, runId: string): Promise<boolean> =>
   endReservation(db, runId, 'release', clock.now())

@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/operation/define.js'
 
 export type PlanName = (typeof planNames)[number]
 
-/** What is counted by the calendar month: research units, viewed profiles, web searches. */
+/** Meters of a calendar month: research units, viewed profiles, web searches. */
 export const usageMeters = ['COMPANY', 'PERSON', 'ENTITY_VIEW', 'PERSON_VIEW', 'WEB_SEARCH'] as const
 export type UsageMeter = (typeof usageMeters)[number]
 
@@ -12,10 +12,10 @@ export interface Plan {
   readonly rank: number
   readonly tier: 'ESSENTIAL' | 'PRO'
   readonly months: 1 | 12
-  /** Of one period. */
+  /** Price of one period. */
   readonly priceCents: number
   readonly features: readonly Feature[]
-  /** Units of a calendar month. */
+  /** Units in a calendar month. */
   readonly quantity: Readonly<Record<UsageMeter, number>>
 }
 
@@ -23,7 +23,7 @@ const PLUS = { COMPANY: 30, PERSON: 30, ENTITY_VIEW: 5_000, PERSON_VIEW: 5_000, 
 const PRO = { COMPANY: 270, PERSON: 270, ENTITY_VIEW: 50_000, PERSON_VIEW: 50_000, WEB_SEARCH: 1_000 }
 const ALL: readonly Feature[] = ['SEARCH', 'RESEARCH']
 
-/** The plans: everything that differs between them. */
+/** Everything that differs between the plans. */
 export const planTable: Readonly<Record<PlanName, Plan>> = {
   PLUS_MONTHLY: { rank: 1, tier: 'ESSENTIAL', months: 1, priceCents: 4_900, features: ALL, quantity: PLUS },
   PLUS_YEARLY: { rank: 1, tier: 'ESSENTIAL', months: 12, priceCents: 49_000, features: ALL, quantity: PLUS },
@@ -32,9 +32,9 @@ export const planTable: Readonly<Record<PlanName, Plan>> = {
   PRO_YEARLY_PROMOTION: { rank: 2, tier: 'PRO', months: 12, priceCents: 299_000, features: ALL, quantity: PRO },
 }
 
-/** Price of a unit beyond the allowance, in US cents; what has none cannot be had. */
+/** Price of a unit beyond the allowance, in US cents. A meter without a price ends at its allowance. */
 export const additionalCents: Readonly<Partial<Record<UsageMeter, number>>> = { COMPANY: 250, PERSON: 65 }
 
-/** The plan that an account is on; undefined where it is on none. */
+/** The plan with this name. Undefined if there is none. */
 export const planOf = (name: string | null | undefined): Plan | undefined =>
   name != null && Object.hasOwn(planTable, name) ? planTable[name as PlanName] : undefined

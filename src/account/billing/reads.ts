@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { UsageMeter } from './plans.js'
 import type { Usage } from './usage.js'
 
-/** What an account has used of each meter in a month; meters without use are left out. */
+/** Reads the use of each meter by an account in a month. Meters without use are missing. */
 export async function readUsage(db: Db, userId: string, month: string): Promise<ReadonlyMap<UsageMeter, Usage>> {
   const rows = await db.rows<{ meter: UsageMeter; used: number; reserved: number; costCents: number }>(sql`
     select meter, used, reserved, cost_cents as "costCents" from usage_counter
@@ -11,7 +11,7 @@ export async function readUsage(db: Db, userId: string, month: string): Promise<
   return new Map(rows.map(({ meter, ...usage }) => [meter, usage]))
 }
 
-/** Whether an account has been charged for the view of a record in a month. */
+/** Whether the view of a record was already counted for an account in a month. */
 export async function hasViewed(db: Db, { userId, month, meter, subject }: View): Promise<boolean> {
   const rows = await db.rows(sql`
     select 1 from usage_entry
@@ -20,7 +20,7 @@ export async function hasViewed(db: Db, { userId, month, meter, subject }: View)
   return rows.length > 0
 }
 
-/** One profile, viewed by one account in one month. */
+/** A view of one record by one account in one month. */
 export interface View {
   readonly userId: string
   readonly month: string
@@ -29,7 +29,7 @@ export interface View {
   readonly subject: string
 }
 
-/** What an account has taken. */
+/** The subscription of an account, as stored. */
 export interface Subscription {
   readonly plan: string | null
   readonly status: string
@@ -40,7 +40,7 @@ export interface Subscription {
   readonly additionalUsageCapCents: number | null
 }
 
-/** The subscription of an account; `lock` keeps others from spending on it until the transaction ends. */
+/** Reads the subscription of an account. With `lock`, no other transaction can reserve units until this one ends. */
 export async function readSubscription(db: Db, userId: string, lock = false): Promise<Subscription | undefined> {
   const columns = sql`plan, subscription_status as status, created_at as "createdAt", period_start as "periodStart",
     period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd",

@@ -19,8 +19,8 @@ export interface Period {
 }
 
 /**
- * The period of `months` that `now` lies in, counted from a beginning: each starts on the beginning's day of the month,
- * or on the last one where a month is too short for it.
+ * The period of `months` months that contains `now`, counted from `beginning`. Each period starts on the same day of
+ * the month as `beginning`, or on the last day of a shorter month.
  */
 export function periodOf(beginning: Date, months: number, now: Date): Period {
   const elapsed = (now.getUTCFullYear() - beginning.getUTCFullYear()) * 12 + now.getUTCMonth() - beginning.getUTCMonth()
@@ -38,7 +38,7 @@ function plusMonths(from: Date, months: number): Date {
   return moved
 }
 
-/** What each state of a subscription that gives nothing is refused with. */
+/** Problem code for each subscription status that gives no access. */
 const REFUSED: Readonly<Record<string, ProblemName>> = {
   CANCELED: 'subscription_canceled',
   UNPAID: 'subscription_past_due',
@@ -49,20 +49,20 @@ const REFUSED: Readonly<Record<string, ProblemName>> = {
 }
 
 const details: Partial<Record<ProblemName, readonly [detail: string, hint: string]>> = {
-  subscription_required: ['This needs a plan that includes it.', 'Take a plan, or use one that includes it.'],
-  subscription_canceled: ['The subscription is canceled.', 'Take a plan again.'],
-  subscription_past_due: ['The last invoice is not paid.', 'Pay it; the plan is good again at once.'],
-  subscription_paused: ['The subscription is paused.', 'Resume it.'],
+  subscription_required: ['The caller has no plan that includes this operation.', 'Choose a plan that includes it.'],
+  subscription_canceled: ['The subscription is canceled.', 'Choose a plan again.'],
+  subscription_past_due: ['The last invoice is not paid.', 'Pay the invoice. The plan is valid again at once.'],
+  subscription_paused: ['The subscription is paused.', 'Resume the subscription.'],
 }
 
-/** The code that an account's subscription is refused with; undefined while it is good. */
+/** The problem code for an account without a valid subscription. Undefined if the subscription is valid. */
 const refusedWith = (account: Account | undefined): ProblemName | undefined =>
   planOf(account?.plan) === undefined ? 'subscription_required' : REFUSED[account?.status ?? '']
 
-/** Whether the subscription gives what its plan says. */
+/** Whether the account has a plan and a valid subscription. */
 export const isEntitled = (account: Account | undefined): boolean => refusedWith(account) === undefined
 
-/** The plan of an account whose subscription is good; 403 with the state that it is in. */
+/** The plan of an account with a valid subscription. Otherwise 403 with the code of its status. */
 export function entitledPlan(account: Account | undefined): Plan {
   const code = refusedWith(account)
   const plan = planOf(account?.plan)
@@ -79,7 +79,7 @@ function refused(code: ProblemName): Problem {
   })
 }
 
-/** Refuses a bearer whose plan does not include what the operation needs. Admins and programs are on no plan. */
+/** 403 for a bearer whose plan does not include the feature of the operation. Other callers and admins need no plan. */
 export function checkPlan(caller: Caller, { feature }: AnyOperation): void {
   if (feature === undefined || caller.kind !== 'bearer' || isAdmin(caller)) return
   if (!entitledPlan(caller.account).features.includes(feature)) throw refused('subscription_required')

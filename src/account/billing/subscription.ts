@@ -22,14 +22,14 @@ const STATUS = [
 
 export const ResearchAllowance = z
   .strictObject({ limit: z.int(), used: z.int(), remaining: z.int(), resetAt: DateTime })
-  .meta({ id: 'ResearchAllowance', description: 'Research units of a calendar month, reserved ones counted as used.' })
+  .meta({ id: 'ResearchAllowance', description: 'Research units of a calendar month. Reserved units count as used.' })
 
 export const MeterUsage = z
   .strictObject({
     meter: z.enum(usageMeters),
     limit: z.int(),
     used: z.int(),
-    reserved: z.int().describe('Set aside for research that is running.'),
+    reserved: z.int().describe('Reserved for research that is running.'),
     remaining: z.int(),
     resetAt: DateTime,
   })
@@ -40,7 +40,7 @@ export const BillingSubscription = z
     plan: z.enum(planNames).nullable(),
     tier: z.enum(['ESSENTIAL', 'PRO']),
     status: z.enum(STATUS),
-    entitled: z.boolean().describe('Whether the plan gives what it includes.'),
+    entitled: z.boolean().describe('Whether the features and allowances of the plan can be used now.'),
     cancelAtPeriodEnd: z.boolean(),
     periodStart: DateTime.nullable(),
     periodEnd: DateTime.nullable(),
@@ -53,14 +53,20 @@ export const BillingSubscription = z
       })
       .meta({
         id: 'ResearchAllowanceUsage',
-        description: 'Units left for research; new records and updates share them.',
+        description: 'Units left for research. New records and updates share the same units.',
       }),
-    meter: z.array(MeterUsage).describe('Every meter, in a fixed order; current within a second.'),
+    meter: z.array(MeterUsage).describe('All meters in a fixed order. Values are at most one second old.'),
     additionalUsage: z
-      .strictObject({ capCents: Long.nullable().describe('Null: switched off.'), usedCents: Long })
-      .meta({ id: 'AdditionalUsage', description: 'Research beyond the allowance, in US cents of the month.' }),
+      .strictObject({
+        capCents: Long.nullable().describe('Null if additional usage is switched off.'),
+        usedCents: Long,
+      })
+      .meta({
+        id: 'AdditionalUsage',
+        description: 'Cost of research beyond the allowance in this month, in US cents.',
+      }),
   })
-  .meta({ id: 'BillingSubscription', description: 'What the caller has taken, and what is left of the month.' })
+  .meta({ id: 'BillingSubscription', description: 'The plan of the caller, and the units that are left in the month.' })
 export type BillingSubscription = z.infer<typeof BillingSubscription>
 
 export const getSubscription = defineOperation({
@@ -69,9 +75,9 @@ export const getSubscription = defineOperation({
   kind: 'read',
   auth: ['bearer'],
   tag: 'Billing',
-  summary: 'Read the plan of the caller, and what is left of the month',
+  summary: 'Read the plan of the caller and the units left in the month',
   description:
-    'Allowances are those of a calendar month in UTC, whatever the period that is paid for. A profile counts once a record and month; research counts one company or person unit a run, a Product or Service a company unit. A caller without plan reads status NONE and limits of 0.',
+    'Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one company unit or one person unit; a Product or Service uses a company unit. A caller without a plan gets the status NONE and limits of 0.',
   input: { query: z.strictObject({}) },
   output: BillingSubscription,
   example: { answer: answerOf(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
@@ -126,6 +132,6 @@ function answerOf(
   }
 }
 
-/** The period that the account says, or where it says none the one counted from its creation. */
+/** The stored period of the account. If none is stored, the period is counted from the creation of the account. */
 const paidPeriod = ({ periodStart, periodEnd, createdAt }: Subscription, months: number, now: Date): Period =>
   periodStart && periodEnd ? { start: periodStart, end: periodEnd } : periodOf(createdAt, months, now)

@@ -11,10 +11,10 @@ export interface Usage {
 
 export const noUsage: Usage = { used: 0, reserved: 0, costCents: 0 }
 
-/** What a research unit is for: the kinds that refusals name. */
+/** The purpose of a unit, as problems name it. */
 export type AllowanceType = 'NEW_COMPANY' | 'UPDATE' | 'NEW_PERSON' | 'UPDATE_PERSON' | 'ENTITY_VIEW' | 'PERSON_VIEW'
 
-/** The meter that each is taken from: a Product or Service takes a company unit. */
+/** The meter that counts each purpose. A Product or Service uses a company unit. */
 export const meterOf: Readonly<Record<AllowanceType, UsageMeter>> = {
   NEW_COMPANY: 'COMPANY',
   UPDATE: 'COMPANY',
@@ -32,7 +32,7 @@ interface Refusal {
   readonly used: number
 }
 
-/** 429 until the month is over, which can be weeks. */
+/** Members of a 429 that lasts until the end of the month, which can be weeks. */
 const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   const end = monthEnd(month)
   return {
@@ -46,20 +46,20 @@ const untilMonthEnd = ({ month, now, limit, used, allowanceType }: Refusal) => {
   }
 }
 
-/** The month's allowance is spent and nothing beyond it is wanted. */
+/** 429: the month's allowance is spent, and additional usage is off or does not exist for the meter. */
 export const exhausted = (refusal: Refusal): Problem =>
   new Problem('billing_allowance_exhausted', {
-    detail: `The month's ${refusal.limit} units of ${refusal.allowanceType} are spent.`,
-    hint: 'Wait for the month to end, switch additional usage on, or change the plan.',
+    detail: `All ${refusal.limit} units of ${refusal.allowanceType} of this month are used.`,
+    hint: 'Wait for the next month, switch on additional usage, or change the plan.',
     limitType: 'BILLING_ALLOWANCE',
     ...untilMonthEnd(refusal),
   })
 
-/** Additional usage is on, and one more unit would cost more than its cap; limit and used are US cents. */
+/** 429: additional usage is on, and one more unit would exceed its cap. `limit` and `used` are US cents. */
 export const capReached = (refusal: Refusal): Problem =>
   new Problem('billing_additional_usage_cap_reached', {
-    detail: `One more unit would pass the spending cap of ${refusal.limit} US cents a month.`,
-    hint: 'Raise the cap, or wait for the month to end.',
+    detail: `One more unit would exceed the spending cap of ${refusal.limit} US cents per month.`,
+    hint: 'Raise the cap, or wait for the next month.',
     limitType: 'BILLING_ADDITIONAL_USAGE',
     ...untilMonthEnd(refusal),
   })

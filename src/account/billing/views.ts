@@ -10,19 +10,20 @@ import { isEntitled, monthOf } from './rules.js'
 import { exhausted } from './usage.js'
 import { recordViews } from './writes.js'
 
-/** How long a count is gone by before it is read again: what other processes collect meanwhile is the overshoot. */
+/** How long a count is cached. Views that other processes collect in this time can exceed the allowance. */
 const COUNT_MS = 1_000
 const COUNTS = 10_000
 
-/** What an account had viewed when it was last counted, and what came since. */
+/** The views of an account when they were last read, and the records viewed since then. */
 interface Count {
   readonly used: number
   readonly since: Set<string>
 }
 
 /**
- * Profile views of bearers on plans: one a record and calendar month, reading again is free. They are collected and
- * written within a second, so several processes together may let as many more through as they see in that second.
+ * Counts the profile views of bearers with a plan: one per record and calendar month, and repeated reads are free.
+ * Views are collected and written within one second. Several processes together can therefore exceed the allowance
+ * by the views of that second.
  */
 export class Views {
   readonly #db: Db
@@ -35,7 +36,7 @@ export class Views {
     this.#collector = new Collector((batch) => recordViews(db, [...batch.values()], clock.now()), log)
   }
 
-  /** Counts a view; 429 where the month's allowance is spent and the record was not viewed before. */
+  /** Counts a view. 429 if the month's allowance is spent and the record was not viewed in this month. */
   async viewed({ caller, clock, receipt }: Context, kind: ProfileKind, id: string): Promise<void> {
     const { account } = caller
     const plan = caller.kind === 'bearer' && isEntitled(account) ? planOf(account?.plan) : undefined
@@ -52,12 +53,12 @@ export class Views {
     receipt?.onRefund(() => this.#giveBack(view))
   }
 
-  /** Writes down what was collected. */
+  /** Writes the collected views to the database. */
   flush(): Promise<void> {
     return this.#collector.flush()
   }
 
-  /** Where the allowance is spent or nearly so only the truth will do; one request after another asks for it. */
+  /** The cached count reached the limit, so the stored count decides. Requests for the same count run one at a time. */
   #atEdge(view: View, limit: number): Promise<'counted' | 'refused'> {
     const name = nameOf(view)
     const decide = async () => {
@@ -80,7 +81,7 @@ export class Views {
     this.#collector.add(keyOf(view), view)
   }
 
-  /** What is written already stays: the profile was shown in full before. */
+  /** Removes a view that is not written yet. A written view stays: an earlier request returned that profile. */
   #giveBack(view: View): void {
     this.#collector.remove(keyOf(view))
     this.#counts.delete(nameOf(view))

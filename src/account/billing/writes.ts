@@ -4,7 +4,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { UsageMeter } from './plans.js'
 import type { View } from './reads.js'
 
-/** Charges views, each record once an account and month; the counters move by what was new. */
+/** Records views, once per record, account and month. The counters increase by the new views only. */
 export async function recordViews(db: Db, views: readonly View[], now: Date): Promise<void> {
   const column = (name: keyof View) => views.map((view) => view[name])
   await db.rows(sql`
@@ -29,11 +29,11 @@ export interface Reservation {
   readonly month: string
   readonly meter: UsageMeter
   readonly runId: string
-  /** What the unit costs beyond the allowance; 0 within it. */
+  /** Price of the unit in US cents beyond the allowance; 0 within it. */
   readonly costCents: number
 }
 
-/** Sets one unit aside for a run. */
+/** Reserves one unit for a run. */
 export async function insertReservation(db: Db, reservation: Reservation, now: Date): Promise<void> {
   const { userId, month, meter, runId, costCents } = reservation
   await db.rows(sql`
@@ -48,8 +48,8 @@ export async function insertReservation(db: Db, reservation: Reservation, now: D
 }
 
 /**
- * Ends the reservation of a run, in the month that it was made in: `settle` spends the unit, `release` gives it back
- * with what it cost. True unless it was ended before, or never made.
+ * Ends the reservation of a run in the month of the reservation. `settle` spends the unit; `release` returns the unit
+ * and its cost. Returns false if the reservation does not exist or was already ended.
  */
 export async function endReservation(db: Db, runId: string, kind: 'settle' | 'release', now: Date): Promise<boolean> {
   const rows = await db.rows(sql`

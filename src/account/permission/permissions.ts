@@ -16,9 +16,9 @@ export const checkMyPermissions = defineOperation({
   kind: 'act',
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   tag: 'Callers',
-  summary: 'Ask which operations the caller may call',
+  summary: 'Check which operations the caller may call',
   description:
-    'Of the operations sent, answers those that the caller may call over REST, judged as a request itself would be. An operation is left out unless method, id and template agree and authorizationPath fits the template with values that the operation takes. Nothing is executed.',
+    'Returns the operations from the request that the caller may call over REST, by the same rules as for a real request. Returns an operation only if method, id and template belong together, and authorizationPath matches the template with valid values. Nothing is executed.',
   input: { query: z.strictObject({}), body: PermissionCheckBody },
   output: PermissionCheck,
   example: {

@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** Whether the database answers now. */
+/** Whether the database is reachable now. */
 export async function databaseAnswers({ db }: Context): Promise<boolean> {
   try {
     await db.rows(sql`select 1 as one`)

@@ -7,17 +7,20 @@ export const SystemStatus = z
   .strictObject({
     operationFingerprint: z
       .string()
-      .describe('Short hash of the operations that are served; a client made for another set has another one.'),
+      .describe('Short hash of the served operations. It changes when the set of operations changes.'),
     uptime: z
       .strictObject({
-        availability: z.number().nullable().describe('Percent; of the moment, since nothing is kept of earlier ones.'),
-        downtimeSeconds: z.int32().nullable().describe('Null: nobody measures it from outside.'),
-        error: z.string().nullable().describe('Why the service cannot answer questions now.'),
-        incidents: z.int32().nullable().describe('Null: nobody counts them from outside.'),
+        availability: z
+          .number()
+          .nullable()
+          .describe('Percent, for this moment only. The service stores no earlier values.'),
+        downtimeSeconds: z.int32().nullable().describe('Always null: no external monitor measures it.'),
+        error: z.string().nullable().describe('Why the service cannot process requests now.'),
+        incidents: z.int32().nullable().describe('Always null: no external monitor counts incidents.'),
       })
-      .meta({ id: 'Uptime', description: 'Whether this process can answer questions now.' }),
+      .meta({ id: 'Uptime', description: 'Whether this process can process requests now.' }),
   })
-  .meta({ id: 'SystemStatus', description: 'What is served, and whether it can be.' })
+  .meta({ id: 'SystemStatus', description: 'Which operations are served, and whether they are available.' })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const getStatus = defineOperation({
@@ -28,7 +31,7 @@ export const getStatus = defineOperation({
   tag: 'System',
   summary: 'Read the status of the service',
   description:
-    'Needs no credential. Tells which operations are served, as a hash, and whether this process reaches its database now. Outages are not measured from outside, so what would need that is null.',
+    'Needs no credential. Returns a hash of the served operations, and whether this process reaches its database now. Fields that need an external monitor are null.',
   input: {},
   output: SystemStatus,
   example: {
@@ -44,7 +47,7 @@ export const getStatus = defineOperation({
       uptime: {
         availability: answers ? 100 : 0,
         downtimeSeconds: null,
-        error: answers ? null : 'The database does not answer.',
+        error: answers ? null : 'The database is not reachable.',
         incidents: null,
       },
     }

@@ -2,7 +2,7 @@ import { nameKey } from '../../identity/entity/rules.js'
 import type { EntityAlias } from '../../identity/entity/types.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 
-/** The statement that adds lists of aliases. */
+/** The statement that inserts the aliases of entities. */
 export function aliasInsert(owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql {
   const rows = owners.flatMap(({ id, nameAlias }) =>
     nameAlias.map(({ name, type = null, displayable = null }, position) => ({
@@ -20,7 +20,7 @@ export function aliasInsert(owners: readonly { id: string; nameAlias: readonly E
     from json_populate_recordset(null::entity_alias, ${JSON.stringify(rows)}::json)`
 }
 
-/** Members of a `with` that make lists of aliases the whole lists of their entities. */
+/** Members of a `with` clause that replace all aliases of the entities. */
 export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: readonly EntityAlias[] }[]): Sql => sql`
   shortened as (
     delete from entity_alias a using unnest(${owners.map(({ id }) => id)}::uuid[], ${owners.map(({ nameAlias }) => nameAlias.length)}::int[]) o(id, length)
@@ -30,6 +30,6 @@ export const aliasListsReplaced = (owners: readonly { id: string; nameAlias: rea
     on conflict (entity_id, position) do update set
       name = excluded.name, name_key = excluded.name_key, type = excluded.type, displayable = excluded.displayable),`
 
-/** The same of one entity. */
+/** The same for one entity. */
 export const aliasesReplaced = (id: string, nameAlias: readonly EntityAlias[]): Sql =>
   aliasListsReplaced([{ id, nameAlias }])

@@ -11,27 +11,35 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { readDetailBatch, readResolutions, type Selectors } from './reads.js'
 
-/** Identifiers that one request may name, of all kinds together. */
+/** Maximum number of selectors in one request, over all kinds. */
 const MAX_SELECTORS = 200
 
 const EntityDetailBatch = z
   .strictObject({
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
     slug: z.array(Slug).max(MAX_SELECTORS).default([]),
-    url: z.array(line(2048)).max(MAX_SELECTORS).default([]).describe('Current links, compared by host and path.'),
-    permitMonogram: z.boolean().nullable().default(true).describe('false leaves out marks generated from the name.'),
+    url: z
+      .array(line(2048))
+      .max(MAX_SELECTORS)
+      .default([])
+      .describe('Current links of the entities, compared by host and path.'),
+    permitMonogram: z
+      .boolean()
+      .nullable()
+      .default(true)
+      .describe('false omits images that are generated from the name.'),
   })
   .refine(({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS, {
-    message: `must name at most ${MAX_SELECTORS} records together`,
+    message: `must name at most ${MAX_SELECTORS} records in total`,
     path: ['id'],
   })
-  .meta({ id: 'EntityDetailBatch', description: 'Which entities: ids, slugs and links, at most 200 together.' })
+  .meta({ id: 'EntityDetailBatch', description: 'Ids, slugs and links of the entities to read, at most 200 in total.' })
 type EntityDetailBatch = z.infer<typeof EntityDetailBatch>
 
 const { sort, ...paging } = pageQuery({ size: 20, sort: [] })
 const { includePrivate } = reading
 
-/** A link that is no web address names nothing. */
+/** A link that is not a web address selects nothing. */
 const selectorsOf = ({ id, slug, url }: EntityDetailBatch): Selectors => ({
   id: [...id],
   slug: [...slug],
@@ -45,7 +53,7 @@ export const postEntityDetailBatch = defineOperation({
   id: 'postEntityDetailBatch',
   route: 'POST /v1/entities/detail/batch',
   summary: 'Read many entities',
-  description: `Details by id, slug and current link, at most ${MAX_SELECTORS} together, in the order of the request (ids, slugs, links), each record once. Without page and size the whole batch is answered. What is not found is left out. totalElements counts what the caller sees; for privileged reads what resolved to an id, which may be more.`,
+  description: `Returns entities by id, slug and current link, at most ${MAX_SELECTORS} in total. Each record occurs once, in the order of the request: ids, slugs, links. Without page and size, the whole batch is returned. Selectors without a match are omitted. totalElements counts the visible records. For private reads, it counts the selectors that resolved to an id, which can be more.`,
   input: {
     query: z.strictObject({
       page: paging.page.unwrap().optional(),
@@ -76,21 +84,21 @@ export const postEntityDetailBatch = defineOperation({
 
 export const EntityResolution = z
   .strictObject({
-    candidateEntityId: z.array(Uuid).describe('The holders, where several hold it.'),
-    detail: EntityDetail.nullable().describe('The record, where exactly one matches.'),
-    input: z.string().describe('The identifier as it was sent.'),
+    candidateEntityId: z.array(Uuid).describe('Ids of the matching entities, if there are several.'),
+    detail: EntityDetail.nullable().describe('The record, if exactly one matches.'),
+    input: z.string().describe('The id, slug or link from the request.'),
     inputType: z.enum(['ID', 'SLUG', 'URL']).meta({ id: 'EntityResolutionInputType' }),
     status: z.enum(['MATCHED', 'AMBIGUOUS', 'MISSING']).meta({ id: 'EntityResolutionStatus' }),
   })
-  .meta({ id: 'EntityResolution', description: 'What one identifier names.' })
+  .meta({ id: 'EntityResolution', description: 'The result for one id, slug or link.' })
 
 export const postEntityDetailResolve = defineOperation({
   ...shared,
   id: 'postEntityDetailResolve',
   route: 'POST /v1/entities/detail/resolve',
-  summary: 'Say of each identifier what it names',
+  summary: 'Resolve ids, slugs and links of entities',
   description:
-    'One outcome for each id, slug and link of the request, in its order: MATCHED with the record, AMBIGUOUS with the candidates, or MISSING. Nothing is dropped.',
+    'Returns one result for each id, slug and link of the request, in the same order: MATCHED with the record, AMBIGUOUS with the candidates, or MISSING.',
   input: { query: z.strictObject({ includePrivate }), body: EntityDetailBatch },
   output: z.array(EntityResolution),
   example: {

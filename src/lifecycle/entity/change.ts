@@ -53,7 +53,7 @@ export const updateEntityDetail = defineOperation({
   tag,
   summary: 'Replace an entity',
   description:
-    'Replaces the detail fields. What is left out is cleared, except slug, aliases, status and operating status, which are kept. The entity must have current primary summary and expanded texts (gate entity-publication-requirements). A rename, and a type with another route, redirect the former path. A terminal operating status sets the number of employees to 0 and ends the websites.',
+    'Replaces the detail fields. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). After a change of the slug, or to a type with another route, the former path redirects. A terminal operating status sets the number of employees to 0 and makes the websites not current.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -78,7 +78,7 @@ export const patchEntityDetail = defineOperation({
   tag,
   summary: 'Change some fields of an entity',
   description:
-    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. Publishing needs current primary summary and expanded texts; slugs, types and terminal statuses have the effects of the replacement.',
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. A change of slug, type or operating status has the same effects as in a replacement.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -94,37 +94,37 @@ export const patchEntityDetail = defineOperation({
     }),
 })
 
-/** Which record a change is for, and what its query says besides. */
+/** Selects the record to change, and holds the other query parameters. */
 interface ChangeRequest extends OverrideRequest {
   readonly id?: string | undefined
   readonly slug?: string | undefined
   readonly productServiceProviderId?: string | undefined
   readonly permitMonogram?: boolean | undefined
-  /** Day of a terminal status. */
+  /** Date of a terminal status. */
   readonly asOfDate?: string | undefined
 }
 
 interface EntityChange {
-  /** The state after the change. */
+  /** Returns the state after the change. */
   readonly rule: (state: EntityState) => EntityState
-  /** The field in which a slug was asked for. */
+  /** The request field that contained the slug. */
   readonly slugField: string
   readonly replaces?: boolean
-  /** What history keeps besides; it makes even a change of nothing else one. */
+  /** Further values for the history. With them, an entry is written even if no field changes. */
   readonly also?: Record<string, [unknown, unknown]>
 }
 
 /**
- * Locks, applies a pure rule, judges, writes what differs; gives how the record is read as it is then: the way of every
- * change of an entity's own fields. A change that changes nothing records nothing.
+ * Every change of an entity's own fields uses this function. It locks the entity, applies a pure rule, checks the gates
+ * and writes the differences. A change without differences writes no history. Returns a function that reads the record.
  */
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
   { rule, slugField, replaces = false, also }: EntityChange,
 ): Promise<() => Promise<Json<EntityDetail>>> {
-  const beside = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
-  const stored = await lockSelected(context, request, 'stored', beside)
+  const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
+  const stored = await lockSelected(context, request, 'stored', providerIds)
   checkVersion(context, stored.version)
   const { state, standing } = stored
   const next = rule(state)
@@ -160,7 +160,7 @@ export async function applyChange(
   return document && !provider ? async () => document : readAnswer
 }
 
-/** The provider that a record which becomes an offering is joined to; it must be there, and no other one before it. */
+/** The provider to join if a record becomes an offering. It must exist, and the record must have no other provider. */
 async function providerOf(
   context: Context,
   { id, standing }: StoredEntity,
@@ -176,7 +176,7 @@ async function providerOf(
   return readProvider(context, given, id)
 }
 
-/** A stored entity as the provider of an offering. */
+/** Reads a stored entity as the provider of an offering. */
 export async function readProvider(context: Context, given: string, offeringId?: string): Promise<Provider> {
   const [found] = await lockEntities(context, [given], [])
   if (!found || found.deleted || found.id === offeringId) throw noProvider(given)
@@ -185,13 +185,13 @@ export async function readProvider(context: Context, given: string, offeringId?:
   return { id: found.id, nameBrand, path: publicPath(typeRecord, slug, null) }
 }
 
-/** The record as the writer left it, hidden or not. */
+/** Reads the record after a write, even if it is hidden. */
 export async function written(
   context: Context,
   id: string,
   options = documentOptions(context),
 ): Promise<Json<EntityDetail>> {
   const [found] = await readDetail(context, options, withId(id))
-  if (!found) throw new Error(`entity ${id} is gone after its own write`)
+  if (!found) throw new Error(`entity ${id} was not found after its own write`)
   return found.document
 }

@@ -15,8 +15,8 @@ import { patched } from './mutation.js'
 import { statusWarning } from './warning.js'
 
 /*
- * What an entity is at the moment, each part with routes of its own: its flags, its type, its operating status. Writes
- * go the way of every change of an entity.
+ * The flags, the type and the operating status of an entity. Each has its own routes. Writes use the same function as
+ * every other change of an entity.
  */
 
 const tag = 'Entities'
@@ -45,7 +45,7 @@ export const getEntityStatus = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "Read an entity's flags",
-  description: 'Its visibility and editorial flags.',
+  description: 'Returns the visibility flags and the editorial flags.',
   input: { path: EntityPath },
   output: EntityStatus,
   problems: ['notFound'],
@@ -61,7 +61,7 @@ export const setEntityStatus = defineOperation({
   tag,
   summary: "Change an entity's flags",
   description:
-    'Flags that are left out keep their value. To show a hidden record, or put it on the sitemap, needs current primary summary and expanded texts (gate entity-publication-requirements).',
+    'A missing flag keeps its value. To unhide a record, or to list it on the sitemap, it needs current primary texts of the types summary and expanded (gate entity-publication-requirements).',
   input: { path: EntityPath, query: z.strictObject(overrideQuery), body: EntityStatusMutation },
   output: EntityStatus,
   problems,
@@ -78,15 +78,15 @@ export const setEntityStatus = defineOperation({
 
 const patchedBy = (mutation: EntityMutation) => (state: Parameters<typeof patched>[0]) => patched(state, mutation)
 
-/** Refuses what a body may carry by its schema, but not here. */
+/** Refuses fields that the schema of the body permits, but this route does not change. */
 function onlyField<K extends keyof EntityMutation>(body: EntityMutation, field: K): NonNullable<EntityMutation[K]> {
   const other = Object.keys(body).find((name) => name !== field)
   const value = body[field]
   if (other === undefined && value != null) return value
   throw new Problem('badRequest', {
-    detail: other === undefined ? `${field} is required.` : `${other} is not changed here.`,
+    detail: other === undefined ? `${field} is required.` : `This operation does not change ${other}.`,
     field: other ?? field,
-    hint: `Send ${field} alone; PATCH /v1/entities/detail changes the other fields.`,
+    hint: `Send ${field} alone. To change other fields, use PATCH /v1/entities/detail.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 }
@@ -98,7 +98,7 @@ export const getTypeRecord = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "Read an entity's type",
-  description: 'Its present canonical type.',
+  description: 'Returns the current canonical type.',
   input: { path: EntityPath },
   output: EntityType,
   problems: ['notFound'],
@@ -114,7 +114,7 @@ export const setTypeRecord = defineOperation({
   tag,
   summary: "Change an entity's type",
   description:
-    'A type with another public route redirects the former path of the unchanged slug. A Product or Service needs a provider: productServiceProviderId joins it in the same transaction. A type that contradicts what is stored around the entity is refused (gate type-structure-contradiction).',
+    'If the new type has another public route, the former path redirects and the slug does not change. A Product or Service needs a provider: productServiceProviderId joins it in the same transaction. A type that contradicts the stored relationships, rounds or people of the entity is refused (gate type-structure-contradiction).',
   input: { path: EntityPath, query: z.strictObject({ ...providerQuery, ...overrideQuery }), body: EntityMutation },
   output: EntityType,
   problems,
@@ -145,7 +145,7 @@ export const getOperatingStatus = defineOperation({
   auth: ['bearer', 'adminApiKey'],
   ...operating,
   summary: "Read an entity's operating status",
-  description: 'For callers who may write it.',
+  description: 'Only for callers that may change the operating status.',
   input: { path: EntityPath },
   problems: ['notFound'],
   example: { path, answer: { operatingStatus: 'Operating' } },
@@ -160,11 +160,11 @@ const changing = {
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   description:
-    'Acquired, Closed and Inactive are terminal: the number of employees becomes 0 as of asOfDate, and the websites are no longer current. Positions of people stay current; for Acquired and Closed a Warning header says PERSON_ASSOCIATION_END_DATE_RECOMMENDED.',
+    'Acquired, Closed and Inactive are terminal: the number of employees becomes 0 as of asOfDate, and the websites are no longer current. Associations of people stay current. For Acquired and Closed, the response has a Warning header with PERSON_ASSOCIATION_END_DATE_RECOMMENDED.',
   input: {
     path: EntityPath,
     query: z.strictObject({
-      asOfDate: Day.optional().describe('Day of a terminal status; yesterday unless said otherwise.'),
+      asOfDate: Day.optional().describe('Date of a terminal status. The default is yesterday.'),
       ...overrideQuery,
     }),
     body: EntityMutation,

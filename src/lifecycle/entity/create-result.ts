@@ -4,4 +4,4 @@ import { EntityCreateLogo } from './logo.js'
 
 export const EntityCreateResult = z
   .strictObject({ entity: EntityDetail, importedLogo: EntityCreateLogo.nullable() })
-  .meta({ id: 'EntityCreateResult', description: 'The created entity; hidden until it is published.' })
+  .meta({ id: 'EntityCreateResult', description: 'The created entity. It is hidden until it is published.' })

@@ -26,7 +26,7 @@ export const createEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity',
   description:
-    'Creates a hidden bootstrap record, which needs no texts yet; to publish it at once passes the gate entity-publication-requirements only by an override. Brand name, type and operating status are required; without a slug a provisional one is made of the name. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate). Offerings are created together with their provider, not here.',
+    'Creates a hidden record without texts. To publish it at once, override the gate entity-publication-requirements. Brand name, type and operating status are required. Without a slug, the service derives a provisional slug from the name. A possible duplicate is refused with 409 and the candidates (gate duplicate). This operation cannot create offerings: use the full create with their provider.',
   input: { query: z.strictObject(overrideQuery), body: EntityMutation },
   output: EntityCreateResult,
   status: 201,
@@ -51,7 +51,7 @@ export const createEntity = defineOperation({
   },
 })
 
-/** What a draft says of itself that tells it from stored records. */
+/** The fields of a draft that the duplicate check compares with stored records. */
 export const questionOf = (draft: EntityDraft): Question => ({
   names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
   legal: draft.nameLegal,
@@ -65,7 +65,7 @@ export const questionOf = (draft: EntityDraft): Question => ({
   scope: draft.providerId === undefined ? 'standalone' : { providerId: draft.providerId },
 })
 
-/** Creates one entity, or says who holds its slug. */
+/** Creates one entity. 409 with the holder if its slug is in use. */
 export async function createOne(context: Context, draft: EntityDraft): Promise<string> {
   const [id] = await createEntities(context, [draft])
   if (id !== undefined) return id
@@ -75,7 +75,7 @@ export async function createOne(context: Context, draft: EntityDraft): Promise<s
   if (record) throw heldByRecord(context, record, slug, 'slug')
   if (redirect) throw heldByRedirect(context, redirect, slug, 'slug')
   throw new Problem('conflict', {
-    detail: `The slug "${slug}" was just claimed.`,
+    detail: `Another request just took the slug "${slug}".`,
     field: 'slug',
     value: slug,
     hint: 'Repeat the request.',

@@ -9,7 +9,7 @@ import { deleteEntity } from './writes.js'
 
 export const SlugDelete = z
   .strictObject({ deletedMode: z.enum(['soft', 'hard']), slug: Slug, slugReleased: z.boolean() })
-  .meta({ id: 'SlugDelete', description: 'What a deletion did; the slug is free only after a hard one.' })
+  .meta({ id: 'SlugDelete', description: 'Result of a deletion. The slug is free only after a hard deletion.' })
 
 export const deleteEntityDetail = defineOperation({
   id: 'deleteEntityDetail',
@@ -19,7 +19,7 @@ export const deleteEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Delete an entity',
   description:
-    'soft: answers 404 from now on, its slug stays reserved. hard: the record and all it owns are removed, its slug is free, history keeps the whole row. A provider of offerings is refused with 409 that lists them: delete them, or merge the provider, first.',
+    'soft: the record returns 404 and its slug stays reserved. hard: the record and all its owned records are removed, and its slug is free; the history keeps the whole row. If the entity provides offerings, the response is 409 with their ids: first delete the offerings, or merge the provider.',
   input: {
     query: z.strictObject({
       ...ownerQuery,
@@ -45,10 +45,10 @@ export const deleteEntityDetail = defineOperation({
 
 const provides = (id: string, childEntityId: readonly string[]): Problem =>
   new Problem('conflict', {
-    detail: 'The entity provides offerings, which cannot be without a provider.',
+    detail: 'The entity provides offerings, and an offering cannot exist without a provider.',
     field: 'id',
     value: id,
     details: { childEntityId },
-    hint: 'Delete the offerings first, or merge the provider into another one.',
+    hint: 'Delete the offerings first, or merge the provider into another entity.',
     resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/merge', acceptedValue: childEntityId },
   })

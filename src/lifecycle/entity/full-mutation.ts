@@ -13,19 +13,21 @@ const list = <T extends z.ZodType>(item: T) => z.array(item).max(200)
 const EntityCreate = z
   .strictObject({
     entity: EntityMutation,
-    urlLink: list(UrlLinkMutation).nullish().describe('Its pages; an offering may have none of its own.'),
+    urlLink: list(UrlLinkMutation).nullish().describe('Links of the entity. Only an offering may have none.'),
   })
-  .meta({ id: 'EntityCreate', description: 'The entity itself, and its pages.' })
+  .meta({ id: 'EntityCreate', description: 'The fields of the entity and its links.' })
 
 export const EntityFullMutation = z
   .strictObject({
-    address: list(EntityAddressMutation).nullish().describe('Its places; the first current one is its seat.'),
+    address: list(EntityAddressMutation)
+      .nullish()
+      .describe('Addresses of the entity. The first current one is its headquarters.'),
     classification: list(EntityClassificationMutation).nullish(),
     create: EntityCreate,
-    manualLogo: EntityManualLogo.nullish().describe('Its logo by address; a file is sent as the part `logo` instead.'),
-    productServiceProviderId: Uuid.nullish().describe('Provider of a Product or Service, required for those.'),
+    manualLogo: EntityManualLogo.nullish().describe('The logo as a URL. To send a file, use the part `logo` instead.'),
+    productServiceProviderId: Uuid.nullish().describe('Provider; required for a Product or Service.'),
     researchDetail: list(DetailMutation).nullish(),
-    text: list(TextMutation).describe('Its texts: a summary and an expanded one are required.'),
+    text: list(TextMutation).describe('Texts of the entity. The types summary and expanded are required.'),
   })
-  .meta({ id: 'EntityFullMutation', description: 'An entity with all that is known of it.' })
+  .meta({ id: 'EntityFullMutation', description: 'An entity with its owned records.' })
 export type EntityFullMutation = z.infer<typeof EntityFullMutation>

@@ -49,9 +49,9 @@ export const createFullEntity = defineOperation({
   kind: 'write',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',
-  summary: 'Create an entity with all that is known of it',
+  summary: 'Create an entity with its owned records',
   description:
-    'One transaction: the record, its texts, pages, addresses, classifications, details, and the provider of an offering; if one part is refused nothing is written, and the field names the part. A summary and an expanded text are required. As multipart/form-data the JSON is the part `body`, and the file of a logo the part `logo`; a logo that cannot be fetched or kept refuses the create. It fills the square slot where it is about as long as wide, the standard one otherwise. Without a slug it gets one of its name and place. A record that looks like a stored one is refused with 409 and the candidates (gate duplicate).',
+    'Creates the record, its texts, links, addresses, classifications and research details, and joins an offering to its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height fills the square slot, any other logo the standard slot. Without a slug, the service derives one from the name and the location. A possible duplicate is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
     body: EntityFullMutation,
@@ -83,7 +83,7 @@ export const createFullEntity = defineOperation({
       ...questionOf(draft),
       links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
       domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
-      places: namesOfPlace(parts.seat)
+      places: namesOfPlace(parts.headquarters)
         .filter((name) => name !== null)
         .map(nameKey),
     }
@@ -105,7 +105,7 @@ export const createFullEntity = defineOperation({
   },
 })
 
-/** The answer's part about the logo that fills a slot now, as JSON. */
+/** The response's part about the created logo, as JSON. */
 async function logoAnswer(
   context: Context,
   options: DocumentOptions,
@@ -120,11 +120,11 @@ interface Parts {
   readonly texts: readonly TextState[]
   readonly links: readonly UrlLinkState[]
   readonly places: readonly AddressPlace[]
-  /** Where the record is seated: its first current address. */
-  readonly seat: AddressPlace | undefined
+  /** The headquarters: the first current address. */
+  readonly headquarters: AddressPlace | undefined
 }
 
-/** What the parts of the body say, each judged by the rules of its own family. */
+/** Validates the parts of the body, each by the rules of its own family. */
 async function partsOf(context: Context, body: EntityFullMutation): Promise<Parts> {
   const texts = body.text.map((text, index) => at(`text.${index}`, () => newTextState(text, context.caller, 'entity')))
   const missing = PUBLICATION_TEXTS.find(
@@ -142,20 +142,20 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
     at(`address.${index}`, () => checkFine(parts, address.researchExhausted ?? false))
     places.push(await resolvePlace(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
   }
-  const seat = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
-  return { texts, links, places, seat: places[seat] }
+  const firstCurrent = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
+  return { texts, links, places, headquarters: places[firstCurrent] }
 }
 
 const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
   place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
 
-/** The record's own draft, with the slug of its place, and the provider of an offering. */
-async function draftedWith(context: Context, body: EntityFullMutation, { links, seat }: Parts) {
+/** The draft of the record, with a slug from its location, and the provider of an offering. */
+async function draftedWith(context: Context, body: EntityFullMutation, { links, headquarters }: Parts) {
   const draft = at('create.entity', () => draftOf(body.create.entity))
   const { typeRecord, nameBrand, slug } = draft
-  const place = namesOfPlace(seat)
+  const place = namesOfPlace(headquarters)
   if (!isOffering(typeRecord)) {
-    if (links.length === 0) throw lacking('create.urlLink', 'at least one page of the entity')
+    if (links.length === 0) throw lacking('create.urlLink', 'at least one link')
     const suffix = placeSuffix(typeRecord, place)
     if (slug !== undefined) checkPlace(typeRecord, place, slug, 'create.entity.slug')
     const named: EntityDraft = { ...draft, slug: slug ?? (suffix && `${slugOf(nameBrand)}-${suffix}`) }
@@ -167,7 +167,7 @@ async function draftedWith(context: Context, body: EntityFullMutation, { links, 
   return { draft: { ...draft, slug: slug ?? slugOf(nameBrand), providerId: provider.id } as EntityDraft, provider }
 }
 
-/** Writes what a new record owns. */
+/** Writes the owned records of a new entity. */
 async function attach(context: Context, id: string, body: EntityFullMutation, parts: Parts): Promise<void> {
   const owner = { entityId: id }
   const drafts = <S extends object>(states: readonly S[]) => states.map((state) => ({ owner, state }))
@@ -181,7 +181,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     if (!isCurrent || !DETECTION[urlType].exclusive) continue
     await claimPage(context, urlType, hostPath)
     const holders = await readHoldersOf(context, urlType, hostPath, id)
-    if (holders.length > 0) throw heldPage(`create.urlLink.${index}.url`, url)
+    if (holders.length > 0) throw heldLink(`create.urlLink.${index}.url`, url)
   }
   await insertOwned(
     context,
@@ -201,14 +201,14 @@ async function attachPlaces(
   context: Context,
   owner: { entityId: string },
   body: EntityFullMutation,
-  { places, seat }: Parts,
+  { places, headquarters }: Parts,
 ): Promise<void> {
   const rows = await storePlaces(context, places)
   const today = context.clock.now().toISOString().slice(0, 10)
   const periods = (body.address ?? []).flatMap((mutation, index) => {
     const period = at(`address.${index}`, () => newPeriod(mutation, today))
     const named = rolesOf(mutation)
-    const first = places[index] === seat && mutation.role === undefined
+    const first = places[index] === headquarters && mutation.role === undefined
     const roles = named.length > 0 ? named : first ? FIRST_ROLES : [null]
     return roles.map((role) => ({ owner, state: { ...period, addressId: rows[index] ?? 0, role } }))
   })
@@ -236,16 +236,16 @@ const lacking = (field: string, wanted: string): Problem =>
     resolution: { action: 'setField', fieldPath: field },
   })
 
-const heldPage = (field: string, url: string): Problem =>
+const heldLink = (field: string, url: string): Problem =>
   new Problem('conflict', {
-    detail: 'Another record holds this page now.',
+    detail: 'Another record already has this link.',
     field,
     value: url,
-    hint: 'Read the record that holds it; it may be the same.',
+    hint: 'Read that record; it may be the same entity.',
     resolution: { action: 'reviewCandidates', endpoint: 'POST /v1/entities/duplicate-check/candidates' },
   })
 
-/** Runs a rule of one part; a refusal names where the part stands in the whole body. */
+/** Runs the rule of one part. A problem names the path of the field in the whole body. */
 function at<T>(path: string, rule: () => T): T {
   try {
     return rule()

@@ -23,23 +23,25 @@ const DetailQuery = z.strictObject({
   id: Uuid.optional(),
   slug: Slug.optional(),
   companySlug: Slug.optional().describe(
-    'Slug of the provider, for an offering: offerings share slugs across providers.',
+    'Slug of the provider of an offering. Needed because offerings of different providers can have the same slug.',
   ),
   providerTypeRecord: EntityType.optional().describe('Type of the provider that companySlug names.'),
-  url: line(2048).optional().describe('A current link, compared by host and path unless urlMatchMode says otherwise.'),
-  urlDomain: line(255).optional().describe('Registrable domain of a current link.'),
-  urlType: UrlType.optional().describe('Narrows url or urlDomain to one platform.'),
+  url: line(2048)
+    .optional()
+    .describe('A current link of the entity, compared by host and path unless urlMatchMode sets another comparison.'),
+  urlDomain: line(255).optional().describe('Registrable domain of a current link of the entity.'),
+  urlType: UrlType.optional().describe('Restricts url or urlDomain to one link type.'),
   urlMatchMode: UrlMatchMode.optional(),
-  name: name.describe('Exact normalized brand or legal name.'),
-  nameBrand: name.describe('Exact normalized brand name.'),
-  nameLegal: name.describe('Exact normalized legal name.'),
-  location: name.describe('City, state or country of the seat: narrows a name.'),
-  typeRecord: EntityType.optional().describe('Narrows the identity to one type.'),
+  name: name.describe('Brand name or legal name; must match exactly after normalization.'),
+  nameBrand: name.describe('Brand name; must match exactly after normalization.'),
+  nameLegal: name.describe('Legal name; must match exactly after normalization.'),
+  location: name.describe('City, state or country of the headquarters; restricts a name.'),
+  typeRecord: EntityType.optional().describe('Restricts the identity to one entity type.'),
   ...reading,
 })
 type DetailQuery = z.infer<typeof DetailQuery>
 
-/** Forms of an identity, by the parameters that make one; of one form several may be sent, of two forms none. */
+/** The kinds of identity and their parameters. A request may combine parameters of one kind only. */
 const FORMS = [['id'], ['slug', 'companySlug'], ['url', 'urlDomain'], ['name', 'nameBrand', 'nameLegal']] as const
 type IdentityField = (typeof FORMS)[number][number]
 
@@ -51,7 +53,7 @@ export const getEntityDetail = defineOperation({
   tag: 'Entities',
   summary: 'Read one entity',
   description:
-    'Resolves one identity (id; slug, of an offering with companySlug; url or urlDomain; or an exact name) to a whole record. This is no search: an alias or a similar name finds nothing. A former slug answers 301 to the present one. Several holders answer 409 with the candidates. For bearers on a plan it is a profile view: one a record and calendar month.',
+    'Finds one entity by one identity and returns the whole record. The identity is an id, a slug (for an offering with companySlug), a url or urlDomain, or an exact name. This is not a search: an alias or a similar name finds nothing. A former slug returns 301 to the current slug. Several matches return 409 with the candidates. For a bearer with a plan, the read is a profile view, counted once per record and calendar month.',
   meters: ['ORIGIN_DETAIL'],
   input: { query: DetailQuery },
   output: EntityDetail,
@@ -74,7 +76,7 @@ export const getEntityDetail = defineOperation({
   },
 })
 
-/** The one identity of the query, and the condition on alias `e` that finds its record. */
+/** The identity in the query, and the SQL condition on alias `e` that finds its record. */
 function identity(query: DetailQuery): { field: IdentityField; value: string; condition: Sql } {
   const given = FORMS.map((fields) => fields.filter((field) => query[field] !== undefined)).filter(
     (fields) => fields.length > 0,
@@ -84,7 +86,7 @@ function identity(query: DetailQuery): { field: IdentityField; value: string; co
     throw new Problem('badRequest', {
       detail: form
         ? `${[...form, ...(another ?? [])].join(' and ')} are two identities.`
-        : 'The request names no entity.',
+        : 'The request selects no entity.',
       field: another?.[0] ?? 'slug',
       hint: `Send exactly one of ${FORMS.map(([field]) => field).join(', ')}.`,
       resolution: form
@@ -95,13 +97,13 @@ function identity(query: DetailQuery): { field: IdentityField; value: string; co
   const conditions = form.map((field) => conditionOf(field, query[field] ?? '', query))
   const [field = 'id'] = form
   if (field === 'companySlug') throw alone('companySlug', 'slug')
-  if (query.location !== undefined) conditions.push(seated(query.location))
+  if (query.location !== undefined) conditions.push(headquarteredIn(query.location))
   return { field, value: query[field] ?? '', condition: join(conditions, ' and ') }
 }
 
 const alone = (field: string, wanted: string): Problem =>
   new Problem('badRequest', {
-    detail: `${field} without ${wanted} names no record.`,
+    detail: `${field} needs ${wanted} to select a record.`,
     field,
     hint: `Send ${wanted} too.`,
     resolution: { action: 'setParameter', parameter: wanted },
@@ -136,12 +138,12 @@ function linked(field: 'url' | 'urlDomain', value: string, { urlType, urlMatchMo
   return sql`e.id in (select l.entity_id from url_link l where ${join(conditions, ' and ')})`
 }
 
-const seated = (location: string): Sql =>
+const headquarteredIn = (location: string): Sql =>
   sql`lower(${location}) in (lower(e.hq_city), lower(e.hq_state), lower(e.hq_country))`
 
 const ambiguous = (query: DetailQuery, field: IdentityField, value: string, candidates: readonly string[]): Problem =>
   new Problem('conflict', {
-    detail: `Several entities hold this ${field}.`,
+    detail: `Several entities match this ${field}.`,
     field,
     value,
     hint: 'Add urlType, typeRecord, location or companySlug, or read a candidate by id.',
@@ -149,7 +151,7 @@ const ambiguous = (query: DetailQuery, field: IdentityField, value: string, cand
     resolution: { action: 'reviewCandidates', parameter: 'id', acceptedValue: candidates },
   })
 
-/** 404; only a caller with private reach learns that a hidden record is there. */
+/** 404. Only a caller that may read private records learns that a hidden record exists. */
 async function missing({ db, caller }: Context, field: string, value: string, condition: Sql): Promise<Problem> {
   const problem = noEntity(field, value)
   if (!isAdmin(caller) || !(await isStored(db, condition))) return problem
@@ -157,7 +159,7 @@ async function missing({ db, caller }: Context, field: string, value: string, co
     'notFound',
     {
       ...problem.members,
-      detail: 'The entity is hidden or off the sitemap.',
+      detail: 'The entity is hidden or not on the sitemap.',
       hint: 'Read it with includePrivate=true.',
       resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
     },

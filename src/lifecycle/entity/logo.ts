@@ -12,24 +12,24 @@ export const EntityManualLogo = z
     imageUrl: z
       .string()
       .max(2048)
-      .describe('HTTP address of an image to import, or managed path (or its address here) of one that is kept.'),
+      .describe('URL of an image to import; or the path or URL of an image that this service already stores.'),
   })
-  .meta({ id: 'EntityManualLogo', description: 'The logo of an entity, named by hand.' })
+  .meta({ id: 'EntityManualLogo', description: 'A logo that the caller chooses.' })
 type EntityManualLogo = z.infer<typeof EntityManualLogo>
 
 const LogoSource = z
   .enum(['AUTO_WEBSITE', 'MANUAL_IMAGE_URL', 'MANUAL_UPLOAD'])
-  .meta({ id: 'EntityCreateLogoSource', description: 'How the logo came.' })
+  .meta({ id: 'EntityCreateLogoSource', description: 'Origin of a logo.' })
 
 export const EntityCreateLogo = z
   .strictObject({
     media: MediaUpload,
     source: LogoSource,
-    sourceImageUrl: z.string().describe('Where the image was fetched from, or its address here.'),
+    sourceImageUrl: z.string().describe('URL from which the image was fetched, or its URL on this service.'),
   })
-  .meta({ id: 'EntityCreateLogo', description: 'The logo that a create attached.' })
+  .meta({ id: 'EntityCreateLogo', description: 'The logo of a created entity.' })
 
-/** A logo that is kept already, and which a create is to attach. */
+/** A stored logo that a create will attach. */
 export interface PreparedLogo {
   readonly logo: Logo
   readonly source: z.infer<typeof LogoSource>
@@ -37,10 +37,10 @@ export interface PreparedLogo {
 }
 
 const FIELD = 'manualLogo.imageUrl'
-/** The client waits for the image and the create. */
+/** The client waits for the image and for the create. */
 const FETCH_MS = 12_000
 
-/** Fetches, judges and keeps the logo of a create, before its transaction begins: a refused create leaves a file that no row names. */
+/** Fetches, checks and stores a logo before the transaction of the create. A refused create leaves an unused file. */
 export async function prepareLogo(
   context: Context,
   manual: EntityManualLogo | null | undefined,
@@ -68,7 +68,7 @@ export async function prepareLogo(
   return { logo, source: 'MANUAL_IMAGE_URL', sourceImageUrl: url }
 }
 
-/** The bytes at an address that the caller named, which is no crawl of its site. */
+/** Fetches a URL that the caller sent. It is not a crawl, so robots.txt does not apply. */
 async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buffer; url: string }> {
   const limits = { isCrawl: false, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
   const answer = await resourcesOf(context)
@@ -80,10 +80,10 @@ async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buf
     })
   if (answer.status >= 200 && answer.status < 300) return answer
   throw new Problem('web_crawl_fetch_failed', {
-    detail: `The address answers ${answer.status}.`,
+    detail: `The URL returns ${answer.status}.`,
     field: FIELD,
     value: imageUrl.slice(0, 200),
-    hint: 'Give the address of an image that can be read without signing in.',
+    hint: 'Send the URL of an image that can be read without a login.',
   })
 }
 
@@ -91,14 +91,14 @@ const twice = (): Problem =>
   new Problem('badRequest', {
     detail: 'The logo is sent twice: as the part "logo" and as manualLogo.',
     field: 'manualLogo',
-    hint: 'Send one of them.',
+    hint: 'Send only one of them.',
     resolution: { action: 'setField', fieldPath: 'manualLogo' },
   })
 
 const notKept = (imageUrl: string): Problem =>
   new Problem('notFound', {
-    detail: 'No image is kept at this path.',
+    detail: 'No image is stored at this path.',
     field: FIELD,
     value: imageUrl.slice(0, 200),
-    hint: 'Send a path that was answered as media.path, or the address of an image.',
+    hint: 'Send a path that was returned as media.path, or the URL of an image.',
   })

@@ -24,7 +24,7 @@ export const mergeEntities = defineOperation({
   tag: 'Entities',
   summary: 'Merge two entities',
   description:
-    'The survivor keeps its id; everything that points at the loser points at it from now on, and the loser is removed. Where both have the same, the survivor’s stays: a round of the same label, day and amount, a valuation of the same month, the current primary text, link or image of a type. Names of the loser become aliases, its paths redirect. One history entry of the survivor holds every row as it was before. Offerings merge with offerings only.',
+    'The survivor keeps its id. All references to the loser then refer to the survivor, and the loser is deleted. If both have the same data, the data of the survivor stays: a round with the same label, day and amount, a valuation in the same month, the current primary text or link of a type, the current image of a kind. Names of the loser become aliases, and its paths redirect. One history entry of the survivor contains all rows as they were before the merge. Offerings can be merged with offerings only.',
   input: { query: z.strictObject(overrideQuery), body: EntityMerge },
   output: EntityMergeResult,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -91,7 +91,7 @@ async function lockBoth(context: Context, survivorId: string, loserId: string) {
       detail: 'An entity cannot be merged into itself.',
       field: 'loserId',
       value: loserId,
-      hint: 'Send two ids.',
+      hint: 'Send two different ids.',
       resolution: { action: 'setField', fieldPath: 'loserId' },
     })
   }
@@ -105,7 +105,7 @@ async function lockBoth(context: Context, survivorId: string, loserId: string) {
       detail: `A ${loser.state.typeRecord} cannot be merged into a ${survivor.state.typeRecord}.`,
       field: 'loserId',
       value: loserId,
-      hint: 'Offerings merge with offerings, other records with other records.',
+      hint: 'Merge an offering with an offering, or another record with another record.',
       resolution: { action: 'setField', fieldPath: 'loserId' },
     })
   }
@@ -121,7 +121,7 @@ const slugOf = ({ state, standing }: StoredEntity) => ({
 const pathOf = ({ state, standing }: StoredEntity): string =>
   publicPath(state.typeRecord, state.slug, standing.providerPath)
 
-/** The survivor with the names of the loser that it does not have yet, as far as there is room. */
+/** Adds the loser's names that the survivor does not have, up to the maximum number of aliases. */
 function withNames(state: EntityState, loser: EntityState): EntityState {
   const names: EntityAlias[] = [
     { name: loser.nameBrand, type: 'alternativeDba', displayable: null },

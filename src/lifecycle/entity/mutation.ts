@@ -6,17 +6,16 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { EntityDraft } from './writes.js'
 
 /*
- * What a mutation makes of an entity: pure rules. A field that is missing keeps its value in a patch and is cleared
- * by a replacement, except the ones the specification lets an update leave out: slug, aliases, status and
- * operating status.
+ * Pure rules that apply a mutation to an entity. A missing field keeps its value in a patch and is cleared by a
+ * replacement. By the specification, a replacement also keeps slug, aliases, status and operating status if missing.
  */
 
 const MEANINGLESS_NULL = ['nameBrand', 'typeRecord', 'slug', 'newSlug'] as const
 
-/** The draft of a bootstrap create: hidden until published; brand name, type and operating status are required. */
+/** The draft of a new record, hidden until published. Brand name, type and operating status are required. */
 export function draftOf(mutation: EntityMutation): EntityDraft {
   const { nameBrand, typeRecord, operatingStatus, status, newSlug } = mutation
-  if (newSlug != null) throw refused('newSlug', 'newSlug renames a stored entity.', 'Send slug, or leave it out.')
+  if (newSlug != null) throw refused('newSlug', 'newSlug is only for stored entities.', 'Send slug, or no slug.')
   const draft: EntityDraft = {
     nameBrand: required('nameBrand', nameBrand),
     typeRecord: required('typeRecord', typeRecord),
@@ -49,7 +48,7 @@ export function replaced(state: EntityState, mutation: EntityMutation): EntitySt
 /** The state after a merge patch: a missing field keeps its value, null clears it. */
 export function patched(state: EntityState, mutation: EntityMutation): EntityState {
   const cleared = MEANINGLESS_NULL.find((field) => mutation[field] === null)
-  if (cleared) throw refused(cleared, `${cleared} cannot be cleared.`, `Leave ${cleared} out to keep it.`)
+  if (cleared) throw refused(cleared, `${cleared} cannot be cleared.`, `To keep the value, do not send ${cleared}.`)
   const { status, nameAlias, defaultCurrency } = mutation
   const next: EntityState = {
     ...state,
@@ -71,7 +70,7 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
 
 const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
-/** newSlug is the name of a rename; slug may repeat it, not contradict it. */
+/** newSlug requests a rename. slug may have the same value, but not another one. */
 function wantedSlug({ slug, newSlug }: EntityMutation): string | undefined {
   if (slug && newSlug && slug !== newSlug) {
     throw refused('slug', 'slug and newSlug differ.', 'Send newSlug alone.')
@@ -86,7 +85,7 @@ function currency(code: string | null | undefined): string | null {
   throw refused('defaultCurrency', `"${code.slice(0, 50)}" is not an ISO 4217 code.`, 'Send a code such as USD.')
 }
 
-/** One name, told twice in other spelling, is one alias. */
+/** Two aliases that are equal after normalization count as one. */
 function aliases(list: readonly EntityState['nameAlias'][number][]): EntityState['nameAlias'] {
   const keys = list.map(({ name }) => nameKey(name))
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index)

@@ -4,76 +4,76 @@ import type { StoredEntity } from '../../identity/entity/writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
 /*
- * Offerings and their providers: pure rules. An offering always has one current provider, and keeps it.
+ * Pure rules of offerings and their providers. An offering always has one current provider, which never changes.
  */
 
-/** The entity that is to provide an offering; undefined where the record has its provider already. */
+/** The entity that will provide an offering. Undefined if the offering already has its provider. */
 export interface Provider {
   readonly id: string
   readonly nameBrand: string
   readonly path: string
 }
 
-/** 422: an offering without its provider could not be reached, so that both are written in one transaction. */
+/** 422: an offering without a provider has no path, so both must be written in one transaction. */
 export const needsProvider = (type: string): Problem =>
   new Problem('unprocessable', {
-    detail: `A ${type} is written together with its provider relationship.`,
+    detail: `A ${type} must be written together with its provider relationship.`,
     field: 'productServiceProviderId',
     value: type,
-    hint: 'Name the provider in productServiceProviderId, or choose a type that stands on its own.',
+    hint: 'Send the provider in productServiceProviderId, or choose a type that needs no provider.',
     resolution: { action: 'setParameter', parameter: 'productServiceProviderId' },
   })
 
-/** 422: the bootstrap create takes no provider. */
+/** 422: this create does not accept a provider. */
 export const notBootstrapped = (type: string): Problem =>
   new Problem('unprocessable', {
-    detail: `A ${type} is created together with its provider relationship.`,
+    detail: `A ${type} must be created together with its provider relationship.`,
     field: 'typeRecord',
     value: type,
-    hint: 'Use the full create with productServiceProviderId, or choose a type that stands on its own.',
+    hint: 'Use the full create with productServiceProviderId, or choose a type that needs no provider.',
     resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/detail/full', fieldPath: 'typeRecord' },
   })
 
-/** 404: the provider that a request names is not there. */
+/** 404: the requested provider does not exist. */
 export const noProvider = (id: string): Problem =>
   new Problem('notFound', {
     detail: 'No entity has this id.',
     field: 'productServiceProviderId',
     value: id,
-    hint: 'Name a stored entity that is no offering itself.',
+    hint: 'Send the id of a stored entity that is not an offering.',
   })
 
-/** Refuses an entity as provider that cannot be one. */
+/** 422 if the entity is an offering itself. */
 export function checkProvider({ id, state }: StoredEntity): void {
   if (!isOffering(state.typeRecord)) return
   throw new Problem('unprocessable', {
     detail: `A ${state.typeRecord} cannot provide offerings.`,
     field: 'productServiceProviderId',
     value: id,
-    hint: 'Name the company that provides it.',
+    hint: 'Send the company that provides the offering.',
     resolution: { action: 'setParameter', parameter: 'productServiceProviderId' },
   })
 }
 
-/** 409: the sole provider join cannot be re-pointed. */
+/** 409: the provider of an offering cannot be changed. */
 export const movesProvider = (given: string, stored: string): Problem =>
   new Problem('conflict', {
-    detail: 'The offering has a provider already, which cannot be changed.',
+    detail: 'The offering already has a provider, which cannot be changed.',
     field: 'productServiceProviderId',
     value: given,
     existingRecordId: stored,
-    hint: 'Delete the offering and create it anew under the other provider.',
+    hint: 'Delete the offering and create it again with the other provider.',
     resolution: { action: 'removeParameter', parameter: 'productServiceProviderId' },
   })
 
-/** An offering is called by what it is, not by who provides it. */
+/** An offering must not have the name of its provider. */
 export function checkOfferingName(type: EntityType, nameBrand: string, providerName: string | null): void {
   if (!isOffering(type) || providerName === null || nameKey(nameBrand) !== nameKey(providerName)) return
   throw new Problem('unprocessable', {
-    detail: `The ${type} is called like its provider.`,
+    detail: `The ${type} has the same name as its provider.`,
     field: 'nameBrand',
     value: nameBrand,
-    hint: 'Name the offering itself; without a brand of its own use what it is, or its category.',
+    hint: 'Send the name of the offering itself. If it has no brand name, use a description or its category.',
     resolution: { action: 'setField', fieldPath: 'nameBrand' },
   })
 }

@@ -6,19 +6,19 @@ import { limitTo } from '../../kernel/page/order.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
-/** Identifiers by kind, links as the keys they are compared by; each in the order it was asked in. */
+/** Selectors by kind, in the order of the request. Links are given as the keys for comparison. */
 export interface Selectors {
   readonly id: readonly string[]
   readonly slug: readonly string[]
   readonly hostPath: readonly string[]
 }
 
-/** How many holders of one link are looked at: enough to know them all in practice. */
+/** Maximum number of entities that are read for one link. In practice there are fewer. */
 const HOLDERS = raw('50')
 
 /**
- * What the selectors resolve to, as rows `(place, id)`: ids first, then slugs, then links, one row for each holder.
- * Deleted records resolve too, and ids of which only the history is left.
+ * Resolves selectors to rows `(place, id)`: first ids, then slugs, then links; one row for each matching entity. Also
+ * resolves deleted records, and ids of which only the history is left.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select a.place, a.id from unnest(${id}::uuid[]) with ordinality a(id, place)
@@ -34,11 +34,11 @@ const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
 
 interface Slice {
   readonly offset: number
-  /** Unset means all. */
+  /** Undefined: all. */
   readonly size: number | undefined
 }
 
-/** The details of a batch in the order it was asked in, each once; with how many the caller sees and how many resolved. */
+/** Reads a batch in the order of the request, each entity once, with the counts of visible and of resolved entities. */
 export async function readDetailBatch(
   { db, projection }: Context,
   options: DocumentOptions,
@@ -55,7 +55,7 @@ export async function readDetailBatch(
   return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
 }
 
-/** For each selector, in order, the ids that it names among those the caller sees, and the detail where it is one. */
+/** For each selector, in order: the ids of visible entities that match, and the document if there is exactly one. */
 export async function readResolutions(
   { db, projection }: Context,
   options: DocumentOptions,

@@ -14,14 +14,14 @@ export const getEntityResearch = defineOperation({
   auth: READERS,
   tag: 'Research',
   summary: 'Read what research found about an entity',
-  description: 'Details and snippets together; admin callers see hidden snippets and history too.',
+  description: 'Returns research details and research snippets. Admin callers also get hidden snippets and history.',
   input: {
     path: ownerPath(entityOwner),
     query: z.strictObject({
       includePrivate: z
         .boolean()
         .optional()
-        .describe('Shows hidden records to admin callers, for whom it is the default.'),
+        .describe('Includes hidden records. For admin callers only, and their default.'),
     }),
   },
   output: EntityResearch,

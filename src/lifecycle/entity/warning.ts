@@ -1,6 +1,6 @@
-/** Statuses after which a person's time at the entity should be given an end. */
+/** Statuses after which the associations of people should get an end date. */
 const ENDED: readonly (string | null)[] = ['Acquired', 'Closed']
 
-/** Warning of a write that set this status: associations stay current, their ends are written apart. */
+/** The warning for a write that sets this status. The write itself does not end associations. */
 export const statusWarning = (status: string | null): string | undefined =>
   ENDED.includes(status) ? 'PERSON_ASSOCIATION_END_DATE_RECOMMENDED' : undefined

@@ -20,20 +20,20 @@ import type { Update } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
-/** An entity to be created. Without a slug it gets the one its name suggests, numbered when that is held. */
+/** An entity to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
   slug: string | undefined
-  /** Provider of an offering: the namespace of its slug. */
+  /** Provider of an offering, which is the namespace of its slug. */
   providerId?: string | undefined
   override?: Override | undefined
 }
 
-/** How often a suggested slug is numbered before a random ending is used. */
+/** Number of numbered slugs that are tried before a random suffix is used. */
 const NUMBERED = 30
 
 /**
- * Creates entities with their history; a fixed number of statements unless slugs collide. Returns ids in the order
- * of the drafts, undefined where a chosen slug is held.
+ * Creates entities with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
+ * of the drafts; undefined if a requested slug is in use.
  */
 export async function createEntities(
   context: Context,
@@ -74,7 +74,7 @@ export async function createEntities(
   return pending.map(({ id }) => (done.has(id) ? id : undefined))
 }
 
-/** A draft's own fields, without what steers its creation. */
+/** The fields of the entity, without the options of the create. */
 const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   id: _id,
   eventId: _event,
@@ -112,27 +112,27 @@ async function insertAliases(
   if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
 }
 
-/** What keys of likeness are made of. */
+/** Fields from which duplicate keys are computed. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
-/** What derived rows are made of: a change of anything else leaves them as they are. */
+/** Fields from which derived rows are computed. A change of other fields needs no recomputation. */
 const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 
-/** What is written of an entity with its neighbours: its name, and whether it shows. */
-const isSeenByOthers = (change: Record<string, unknown>): boolean =>
+/** Whether a change affects derived values of neighbours: the name of the entity, or its visibility. */
+const affectsNeighbours = (change: Record<string, unknown>): boolean =>
   ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
 
 interface UpdateOptions {
   readonly override?: Override | undefined
-  /** Namespace of the slug, where it changes with the type. */
+  /** Namespace of the slug, if it changes with the type. */
   readonly namespace?: string
-  /** How the record is to be answered. */
+  /** Options of the document in the response. */
   readonly answer?: DocumentOptions
 }
 
 /**
- * Writes the new state of a locked entity with its history row: one statement, which answers the record too where
- * nothing derived of it changes. `change` is what differs; the caller knows it is not empty.
+ * Writes the new state of a locked entity with its history row in one statement. If no derived value changes, that
+ * statement also returns the document. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
   context: Context,
@@ -170,13 +170,13 @@ export async function updateEntity(
       },
     ])})
     select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
-  markStale(context, { entities: derives ? [id] : [], neighbours: isSeenByOthers(change) ? [id] : [] })
+  markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
   return answer && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
 /**
- * Writes the new states of many locked entities, whose slugs and types stay, with their history: a fixed number of
- * statements.
+ * Writes the new states of many locked entities with their history, in a fixed number of statements. Slugs and types do
+ * not change.
  */
 export async function updateEntities(
   context: Context,
@@ -189,14 +189,14 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
-  const renamed = updates.filter(({ change }) => isSeenByOthers(change))
+  const renamed = updates.filter(({ change }) => affectsNeighbours(change))
   markStale(context, {
     entities: named.map(({ id }) => id),
     neighbours: renamed.map(({ stored: { id } }) => id),
   })
 }
 
-/** Hides a locked entity for good, keeping its slug; or removes it with all it owns, every row kept in history. */
+/** soft: hides a locked entity and keeps its slug. hard: removes it with its owned records; history keeps all rows. */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,

@@ -3,7 +3,7 @@ import { type EntityState, nameKey, PUBLICATION_TEXTS, type Standing, typesOf } 
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
 
-/** What is stored around an entity, as far as types can contradict it. */
+/** Facts stored for an entity that can contradict its type. */
 export interface Structure {
   readonly offers: boolean
   readonly isOffered: boolean
@@ -13,7 +13,7 @@ export interface Structure {
   readonly employs: boolean
 }
 
-/** A published record shows a summary and an expanded text; a replacement is of a record that can be published. */
+/** A published record, and a replacement, need a current primary summary and expanded text. */
 export function publicationBlock(
   before: EntityState | undefined,
   next: Pick<EntityState, 'isHidden' | 'showOnSitemap'>,
@@ -34,21 +34,21 @@ export function publicationBlock(
   ]
 }
 
-/** What contradicts a type: the types, and the facts of the structure that they exclude. */
+/** Each fact of the structure, and the types that it contradicts. */
 const CONTRADICTIONS: readonly {
   readonly fact: keyof Structure
   readonly types: (type: EntityType) => boolean
-  readonly says: string
+  readonly reason: string
 }[] = [
-  { fact: 'offers', types: offering, says: 'it provides offerings itself' },
-  { fact: 'raised', types: offering, says: 'it raised rounds' },
-  { fact: 'employs', types: offering, says: 'people hold positions at it' },
-  { fact: 'isOffered', types: (type) => !offering(type), says: 'it is the offering of a provider' },
-  { fact: 'isManaged', types: (type) => type !== 'Fund', says: 'a firm manages it as a fund' },
+  { fact: 'offers', types: offering, reason: 'it provides offerings itself' },
+  { fact: 'raised', types: offering, reason: 'it raised rounds' },
+  { fact: 'employs', types: offering, reason: 'people have current associations with it' },
+  { fact: 'isOffered', types: (type) => !offering(type), reason: 'it is the offering of a provider' },
+  { fact: 'isManaged', types: (type) => type !== 'Fund', reason: 'a firm manages it as a fund' },
   {
     fact: 'manages',
     types: (type) => !typesOf('Organization').includes(type),
-    says: 'it manages funds',
+    reason: 'it manages funds',
   },
 ]
 
@@ -56,22 +56,22 @@ function offering(type: EntityType): boolean {
   return type === 'Product' || type === 'Service'
 }
 
-/** A type must agree with what is stored around the record. */
+/** A type must agree with the stored structure of the entity. */
 export function structureBlock(type: EntityType, structure: Structure): Block[] {
   const contradiction = CONTRADICTIONS.filter(({ fact, types }) => structure[fact] && types(type))
   if (contradiction.length === 0) return []
-  const says = contradiction.map(({ says }) => says)
+  const reason = contradiction.map(({ reason }) => reason)
   return [
     {
       gate: 'type-structure-contradiction',
-      detail: `The entity cannot be a ${type}: ${says.join(', ')}.`,
+      detail: `The entity cannot be a ${type}: ${reason.join(', ')}.`,
       field: 'typeRecord',
       records: { contradiction: contradiction.map(({ fact }) => fact) },
     },
   ]
 }
 
-/** A rename that leaves the website behind may be another company's name. */
+/** If the new brand name no longer matches the website, the rename may be to the name of another company. */
 export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<Standing, 'website'>): Block[] {
   if (website === null || before.nameBrand === next.nameBrand) return []
   const known = [next.nameLegal, ...next.nameAlias.map(({ name }) => name)].filter((name) => name !== null)
@@ -80,7 +80,7 @@ export function brandBlock(before: EntityState, next: EntityState, { website }: 
   return [
     {
       gate: 'brand-match',
-      detail: `The brand "${next.nameBrand}" has nothing in common with the website ${website}, which "${before.nameBrand}" matched.`,
+      detail: `The brand name "${next.nameBrand}" does not match the website ${website}. The former name "${before.nameBrand}" did.`,
       field: 'nameBrand',
       records: { website },
     },

@@ -11,7 +11,7 @@ import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
 import { readHistory, readLatest } from './reads.js'
 
 const tag = 'Provenance'
-const tracked = { tableName: TableName, recordId: line(100).describe('Key of the record, as text.') }
+const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record, as text.') }
 const entityId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const time = '2026-03-01T12:00:00.000Z'
 const query = { tableName: 'urlLink', recordId: '1' }
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Every recorded change, the last one first, field by field with its source. Values, accounts and the details of sources show to admin callers only, who read the history of what was deleted too.',
+    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values, accounts and source details. Only admin callers can read the history of deleted records.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
@@ -63,8 +63,8 @@ export const getLatestSource = defineOperation({
   kind: 'read',
   auth: READERS,
   tag,
-  summary: 'Read where a record was last changed from',
-  description: 'Detail and id of the source show to admin callers only.',
+  summary: "Read the source of a record's last change",
+  description: 'Only admin callers get the detail and the id of the source.',
   input: { query: z.strictObject(tracked) },
   output: SourceMetadata,
   problems: ['notFound'],
@@ -93,8 +93,8 @@ export const updateStatus = defineOperation({
   kind: 'act',
   auth: WRITERS,
   tag,
-  summary: 'Judge a recorded change',
-  description: 'Confirms or disputes one change; its number stands in the history as id.',
+  summary: 'Confirm or dispute a recorded change',
+  description: 'Sets the status of one change. The id of a change is in the history of its record.',
   input: {
     path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.strictObject({ status: ProvenanceStatus }),
@@ -114,5 +114,5 @@ const noChange = (field: string, value: string): Problem =>
     detail: `No recorded change has this ${field}.`,
     field,
     value,
-    hint: 'Check the value; changes of hidden records show to admin callers only.',
+    hint: 'Check the value. Only admin callers can see changes of hidden records.',
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RECORD_TYPES } from '../../kernel/provenance/record.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-/** Kinds of record that the published vocabulary names; some have no history here yet. */
+/** Record types of the published API. Some have no history here yet. */
 const PUBLISHED = [...RECORD_TYPES, 'entityTypeJoin', 'deployTarget'] as const
 
 /** Former names of tables, still accepted. */
@@ -28,12 +28,12 @@ const FORMER: Readonly<Record<string, (typeof PUBLISHED)[number]>> = {
 
 const TrackedTable = z
   .enum(PUBLISHED)
-  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Kind of record that history is kept of.' })
+  .meta({ id: 'DatasourceTrackedProvenanceTable', description: 'Record type with a history.' })
 
-/** A kind of record as clients name it. */
+/** A record type as clients name it. */
 export const TableName = z
   .preprocess((name) => (typeof name === 'string' ? (FORMER[name] ?? name) : name), TrackedTable)
-  .describe('Kind of the record, such as entity or text; a former table name such as res_entity is accepted.')
+  .describe('Type of the record, such as entity or text. Former table names such as res_entity are accepted.')
 
 export const ProvenanceStatus = z
   .enum([
@@ -44,7 +44,7 @@ export const ProvenanceStatus = z
     'disputedThirdParty',
     'disputedAnonymous',
   ])
-  .meta({ id: 'DatasourceProvenanceStatus', description: 'How a change is judged.' })
+  .meta({ id: 'DatasourceProvenanceStatus', description: 'Review status of a change.' })
 export type ProvenanceStatus = z.infer<typeof ProvenanceStatus>
 
 const ActorType = z.enum(['agent', 'employee']).meta({ id: 'DatasourceProvenanceActorType' })
@@ -53,9 +53,9 @@ export const Agent = z
   .strictObject({
     chassis: z.string(),
     model: z.string(),
-    modelFamily: z.string().describe('First part of the model id.'),
+    modelFamily: z.string().describe('Family of the model: the first part of its id.'),
   })
-  .meta({ id: 'DatasourceAgentIdentity', description: 'Program that wrote.' })
+  .meta({ id: 'DatasourceAgentIdentity', description: 'The program that made the change.' })
 
 export const Actor = z
   .strictObject({
@@ -65,17 +65,17 @@ export const Actor = z
     employeeUserId: z.string().nullable(),
     type: ActorType,
   })
-  .meta({ id: 'DatasourceProvenanceActor', description: 'Who wrote.' })
+  .meta({ id: 'DatasourceProvenanceActor', description: 'Who made the change.' })
 
 export const FieldChange = z
   .strictObject({
     fieldName: z.string(),
     newPresent: z.boolean(),
-    newValue: z.string().nullable().describe('As text; shown to admin callers only.'),
+    newValue: z.string().nullable().describe('New value as text, for admin callers only.'),
     oldPresent: z.boolean(),
-    oldValue: z.string().nullable().describe('As text; shown to admin callers only.'),
+    oldValue: z.string().nullable().describe('Old value as text, for admin callers only.'),
   })
-  .meta({ id: 'DatasourceProvenanceFieldChange', description: 'What became of one field.' })
+  .meta({ id: 'DatasourceProvenanceFieldChange', description: 'The change of one field.' })
 export type FieldChange = z.infer<typeof FieldChange>
 
 export const Source = z
@@ -99,12 +99,12 @@ export const Source = z
       .describe('Null for callers without admin authority where the source is not published.'),
     sourceType: z.string(),
   })
-  .meta({ id: 'DatasourceProvenanceSource', description: 'Where the facts come from.' })
+  .meta({ id: 'DatasourceProvenanceSource', description: 'The source of a change.' })
 
 export const FieldProvenance = z
   .strictObject({
     actor: Actor.nullable(),
-    changedBy: z.string().nullable().describe('Account or credential that wrote; shown to admin callers only.'),
+    changedBy: z.string().nullable().describe('Account or credential that made the change, for admin callers only.'),
     changes: z.array(FieldChange),
     effectiveAt: DateTime,
     entityId: Uuid.nullable(),
@@ -112,7 +112,7 @@ export const FieldProvenance = z
     id: z.int(),
     operation: z
       .enum(['insert', 'update', 'delete'])
-      .meta({ id: 'DatasourceProvenanceOperation', description: 'What was done.' }),
+      .meta({ id: 'DatasourceProvenanceOperation', description: 'Kind of a change.' }),
     personId: Uuid.nullable(),
     recordId: z.string(),
     source: Source,

@@ -28,17 +28,17 @@ interface Row {
   readonly agentModel: string | null
 }
 
-/** A record whose history is asked for. */
+/** A record whose history is requested. */
 export interface Tracked {
   readonly tableName: FieldProvenance['tableName']
   readonly recordId: string
 }
 
-/** Rows of a record, of profiles the caller sees; admin callers read what was deleted too. */
+/** Selects the history rows of a record that the caller can see. Admin callers also see deleted records. */
 const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId} and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')}`
 
-/** One numbered page of a record's history, the last change first, in one statement and its count. */
+/** Reads one page of a record's history, newest first, and the total count: two statements. */
 export async function readHistory(
   context: Context,
   tracked: Tracked,
@@ -110,7 +110,7 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
   }
 }
 
-/** A history row keeps `[before, after]` by field, and the whole row of what was removed for good. */
+/** Converts a history row. It has `[before, after]` per field, and the whole row of a record after a hard deletion. */
 function changesOf(change: Record<string, unknown>): FieldChange[] {
   return Object.entries(change).flatMap(([fieldName, pair]) => {
     const [before, after] = Array.isArray(pair) ? pair : [null, pair]
@@ -132,7 +132,7 @@ const fieldChange = (fieldName: string, before: unknown, after: unknown): FieldC
 const asText = (value: unknown): string | null =>
   value == null ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** Where a record was last changed from; undefined where no change of it shows to the caller. */
+/** Reads the source of a record's last change. Undefined if the caller can see no change of it. */
 export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
   const page = { page: 0, size: 1, sort: [] }
   const [row] = await readRows(context, rowsOf(context, tracked), false, page)

@@ -3,28 +3,31 @@ import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { Uuid } from '../../kernel/wire/values.js'
 
 const shared = {
-  createSlugRedirect: z.boolean().default(true).describe('Whether the path of the loser leads to the survivor.'),
+  createSlugRedirect: z
+    .boolean()
+    .default(true)
+    .describe('Whether the former path of the loser redirects to the survivor.'),
   deleteMode: z
     .enum(['soft', 'hard'])
     .default('hard')
     .meta({ graph: 'DeleteMode' })
-    .describe('What becomes of the loser; hard unless said otherwise.'),
-  loserId: Uuid.describe('The entity that goes.'),
+    .describe('How the loser is deleted; the default is hard.'),
+  loserId: Uuid.describe('The entity that is merged into the survivor and deleted.'),
   survivorId: Uuid.describe('The entity that keeps its id.'),
 }
 
 export const EntityMerge = z
-  .strictObject({ ...shared, survivor: EntityMutation.nullish().describe('Fields to change of the survivor.') })
-  .meta({ id: 'EntityMerge', description: 'Two entities that are one.' })
+  .strictObject({ ...shared, survivor: EntityMutation.nullish().describe('Fields of the survivor to change.') })
+  .meta({ id: 'EntityMerge', description: 'Two entities to merge into one.' })
 
 export const EntityMergeResult = z
   .strictObject({
     ...shared,
-    foreignKeyRowsRepointed: z.int32().describe('Rows that point at the survivor since.'),
-    loserUrl: z.string().nullable().describe('Public path of the loser before.'),
-    slugRedirectId: z.int32().nullable().describe('The redirect from there.'),
+    foreignKeyRowsRepointed: z.int32().describe('Number of rows that now refer to the survivor.'),
+    loserUrl: z.string().nullable().describe('Former public path of the loser.'),
+    slugRedirectId: z.int32().nullable().describe('Id of the redirect from loserUrl.'),
     survivor: z.null(),
     survivorUrl: z.string().nullable().describe('Public path of the survivor.'),
   })
-  .meta({ id: 'EntityMergeResult', description: 'What a merge did.' })
+  .meta({ id: 'EntityMergeResult', description: 'Result of a merge.' })
 export type EntityMergeResult = z.infer<typeof EntityMergeResult>

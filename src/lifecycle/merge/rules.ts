@@ -1,29 +1,29 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 
 /*
- * What becomes of the rows that point at an entity when it is merged into another one: a rule for each foreign key. What
- * is derived has none: it goes with the loser and is recomputed for the survivor. In conditions `l` is a row of the
- * loser, `s` one of the survivor.
+ * Rules for the rows that refer to an entity when it is merged into another one: one rule per foreign key. Derived rows
+ * have no rule: they are deleted with the loser and recomputed for the survivor. In conditions, `l` is a row of the
+ * loser and `s` a row of the survivor.
  */
 
-/** Rows that hang on a row which is dropped: they go to the survivor's row that is the same, where it has no such yet. */
-export interface Absorbed {
+/** Child rows of a dropped row. They move to the equal row of the survivor unless that row has an equal child. */
+export interface ChildRows {
   readonly table: string
   readonly column: string
-  /** Whether `x`, which the survivor's row has already, is the same as `c`. */
+  /** SQL condition: child `x` of the survivor's row equals child `c` of the dropped row. */
   readonly same: string
 }
 
 export interface MergeRule {
   /** The rule in words. */
-  readonly says: string
-  /** Rows that stay with the loser, since the survivor gets what they say in another way. */
+  readonly description: string
+  /** The rows stay with the loser, because the survivor gets their content in another way. */
   readonly stays?: true
-  /** When the survivor has the same already: the loser's row is dropped. */
+  /** The survivor already has an equal row, so the loser's row is dropped. */
   readonly same?: (survivor: Sql) => Sql
-  readonly absorbs?: readonly Absorbed[]
-  /** When both cannot be what they are at once: what is set on the loser's row. */
-  readonly yields?: { readonly when: (survivor: Sql) => Sql; readonly set: Sql }
+  readonly children?: readonly ChildRows[]
+  /** Both rows cannot keep their values, such as two primary texts. `set` changes the loser's row before it moves. */
+  readonly demote?: { readonly when: (survivor: Sql) => Sql; readonly set: Sql }
 }
 
 const owned =
@@ -31,17 +31,17 @@ const owned =
   (survivor: Sql): Sql =>
     sql`s.entity_id = ${survivor} and ${raw(columns.map((name) => `s.${name} is not distinct from l.${name}`).join(' and '))}`
 
-/** The survivor's current primary stays the primary. */
+/** The survivor's current primary row stays primary, and the loser's row does not. */
 const primary = (type: string) => ({
   when: (survivor: Sql) =>
     sql`s.entity_id = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,
   set: raw('is_primary = false'),
 })
 
-/** Relationship types whose two ends say the same of each other. */
+/** Relationship types without a direction. */
 const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`
 
-/** A relationship of the loser that the survivor has too, or that would tie the survivor to itself. */
+/** A relationship that the survivor has too, or that would join the survivor to itself. */
 const relationship =
   (own: string, other: string) =>
   (survivor: Sql): Sql =>
@@ -52,14 +52,15 @@ const relationship =
         or (l.relationship_type in ${raw(SYMMETRIC)} and s.${raw(other)} = ${survivor} and s.${raw(own)} = l.${raw(other)})
         or (l.relationship_type = 'productService' and ${raw(`'${own}' = 'target_entity_id'`)} and s.target_entity_id = ${survivor})))`
 
-/** Foreign key -> rule, in the order in which they are followed. */
+/** Foreign key -> rule, in the order of execution. */
 export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   'fundraise_round.entity_id': {
-    says: 'Rounds move. One with the label, day and amount of a survivor round is that round: its investors, acquisition and sources go there.',
+    description:
+      'Rounds move. A round with the label, day and amount of a survivor’s round is dropped: its investors, acquisition and sources move to that round.',
     same: (survivor) => sql`s.entity_id = ${survivor} and lower(s.round) is not distinct from lower(l.round)
       and s.date_announced::date is not distinct from l.date_announced::date
       and coalesce(s.amount_raised = l.amount_raised, true) and coalesce(s.currency = l.currency, true)`,
-    absorbs: [
+    children: [
       {
         table: 'investor_join',
         column: 'round_id',
@@ -70,82 +71,91 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     ],
   },
   'investor_join.entity_id': {
-    says: 'Investments move. Where both invested in one round the survivor’s stays, and takes the partners.',
+    description:
+      'Investments move. If both invested in the same round, the survivor’s investment stays and gets the partners of the other.',
     same: owned('round_id'),
-    absorbs: [{ table: 'investor_partner', column: 'join_id', same: 'x.person_id = c.person_id' }],
+    children: [{ table: 'investor_partner', column: 'join_id', same: 'x.person_id = c.person_id' }],
   },
   'entity_relationship.source_entity_id': {
-    says: 'Relationships move. One that the survivor has, and one between the two, is dropped.',
+    description:
+      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped.',
     same: relationship('source_entity_id', 'target_entity_id'),
   },
   'entity_relationship.target_entity_id': {
-    says: 'Relationships move. One that the survivor has, and one between the two, is dropped; an offering keeps its provider.',
+    description:
+      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped. An offering keeps its provider.',
     same: relationship('target_entity_id', 'source_entity_id'),
   },
   'entity_person.entity_id': {
-    says: 'Positions move. The same person with the same title and beginning stays once.',
+    description: 'Associations move. Of two with the same person, title and start, one stays.',
     same: owned('person_id', 'title_id', 'start_date'),
   },
   'address_join.entity_id': {
-    says: 'Addresses move. The same place in the same role stays once.',
+    description: 'Addresses move. Of two with the same location and role, one stays.',
     same: owned('address_id', 'role'),
   },
   'owned_text.entity_id': {
-    says: 'Texts move as history. The survivor’s current primary of a type stays it.',
+    description: 'Texts move as history. The survivor’s current primary text of a type stays primary.',
     same: owned('text_type', 'text'),
-    yields: primary('text_type'),
+    demote: primary('text_type'),
   },
   'research_snippet.entity_id': {
-    says: 'Snippets move as history. The survivor’s current primary of a type stays it.',
+    description: 'Snippets move as history. The survivor’s current primary snippet of a type stays primary.',
     same: owned('text_type', 'text'),
-    yields: primary('text_type'),
+    demote: primary('text_type'),
   },
   'research_detail.entity_id': {
-    says: 'Details move. A latest valuation in a month of which the survivor has one is dropped, and so is an equal detail.',
+    description:
+      'Details move. A detail that the survivor already has is dropped, and so is a latest valuation in a month for which the survivor has one.',
     same: (survivor) => sql`s.entity_id = ${survivor} and s.type = l.type and (
       (l.type = 'latestValuation' and date_trunc('month', s.as_of_date at time zone 'UTC') = date_trunc('month', l.as_of_date at time zone 'UTC'))
       or (s.as_of_date is not distinct from l.as_of_date and s.discrete_value is not distinct from l.discrete_value
         and s.text_value is not distinct from l.text_value and s.value_token is not distinct from l.value_token))`,
   },
   'url_link.entity_id': {
-    says: 'Links move. The same page of a type stays once; the survivor’s current primary of a type stays it.',
+    description:
+      'Links move. Of two equal links of a type, one stays. The survivor’s current primary link of a type stays primary.',
     same: owned('url_type', 'host_path'),
-    yields: primary('url_type'),
+    demote: primary('url_type'),
   },
   'unique_id.entity_id': {
-    says: 'Identifiers move. The same one stays once.',
+    description: 'Identifiers move. Of two equal identifiers, one stays.',
     same: owned('id_type', 'identifier'),
   },
-  'entity_tag.entity_id': { says: 'Tags move. The same one stays once.', same: owned('tag_id') },
+  'entity_tag.entity_id': { description: 'Tags move. Of two equal tags, one stays.', same: owned('tag_id') },
   'entity_classification.entity_id': {
-    says: 'Classifications move. The same one stays once.',
+    description: 'Classifications move. Of two equal classifications, one stays.',
     same: owned('classification_id'),
   },
-  'news_entity.entity_id': { says: 'Mentions in news move. The same article stays once.', same: owned('news_id') },
+  'news_entity.entity_id': {
+    description: 'Mentions in news move. Of two mentions in the same article, one stays.',
+    same: owned('news_id'),
+  },
   'blog_post.entity_id': {
-    says: 'Posts move. The same page stays once, and takes the mentions.',
+    description: 'Posts move. Of two posts with the same URL, one stays and gets the mentions of the other.',
     same: owned('host_path'),
-    absorbs: [
+    children: [
       { table: 'blog_post_entity', column: 'blog_post_id', same: 'x.entity_id = c.entity_id' },
       { table: 'blog_post_person', column: 'blog_post_id', same: 'x.person_id = c.person_id' },
     ],
   },
   'blog_post_entity.entity_id': {
-    says: 'Mentions in posts move. The same post stays once.',
+    description: 'Mentions in posts move. Of two mentions in the same post, one stays.',
     same: owned('blog_post_id'),
   },
   'media_slot.entity_id': {
-    says: 'Images move as history. The survivor’s current one of a kind stays it.',
-    yields: {
+    description: 'Images move as history. The survivor’s current image of a kind stays current.',
+    demote: {
       when: (survivor) =>
         sql`s.entity_id = ${survivor} and l.is_current and s.is_current and s.logo_type is not distinct from l.logo_type`,
       set: raw('is_current = false'),
     },
   },
-  'slug_redirect.entity_id': { says: 'Redirects move: former paths of the loser lead to the survivor.' },
-  'source_record.entity_id': { says: 'Records of outside collections are the survivor’s from now on.' },
+  'slug_redirect.entity_id': { description: 'Redirects move: former paths of the loser redirect to the survivor.' },
+  'source_record.entity_id': { description: 'Source records move: later imports of their rows update the survivor.' },
   'entity_alias.entity_id': {
-    says: 'The loser’s names become aliases of the survivor, whose list is written anew.',
+    description:
+      'The rows do not move. The loser’s names become aliases of the survivor, and its alias list is replaced.',
     stays: true,
   },
 }

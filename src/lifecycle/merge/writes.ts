@@ -12,16 +12,16 @@ import {
   rowLists,
   type StoredRow,
 } from '../../kernel/provenance/removed.js'
-import { type Absorbed, MERGE_RULES, type MergeRule } from './rules.js'
+import { type ChildRows, MERGE_RULES, type MergeRule } from './rules.js'
 
-/** What a merge moved: of each table the rows as they were before, from which it can be undone. */
+/** The rows that a merge changed, per table, with their former values, so that the merge can be undone. */
 interface Moved {
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Foreign-key columns that point at the survivor since. */
+  /** Number of foreign-key values that now refer to the survivor. */
   readonly repointed: number
 }
 
-/** Points everything of the loser at the survivor, by the rule of each foreign key. Both are locked. */
+/** Moves all rows of the loser to the survivor, by the rule of each foreign key. Both entities are locked. */
 export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
   const order = Object.keys(MERGE_RULES)
   const keys = (await readForeignKeys(context))
@@ -40,7 +40,7 @@ export async function moveRows(context: Context, survivorId: string, loserId: st
 async function follow(
   { db }: Context,
   { table, column }: ForeignKey,
-  { stays, same, absorbs = [], yields }: MergeRule,
+  { stays, same, children = [], demote }: MergeRule,
   { survivorId, loserId }: { survivorId: string; loserId: string },
   kept: RowsByTable,
 ): Promise<number> {
@@ -52,18 +52,18 @@ async function follow(
   remember(kept, table, before)
   if (stays) return 0
   if (same) {
-    for (const child of absorbs) await absorb(db, from, mine, same(survivor), child, kept)
+    for (const child of children) await moveChildren(db, from, mine, same(survivor), child, kept)
     await drop(db, table, sql`${mine} and exists (select 1 from ${from} s where ${same(survivor)})`, kept)
   }
-  if (yields) {
+  if (demote) {
     await db.rows(sql`
-      update ${from} l set ${yields.set} where ${mine} and exists (select 1 from ${from} s where ${yields.when(survivor)})`)
+      update ${from} l set ${demote.set} where ${mine} and exists (select 1 from ${from} s where ${demote.when(survivor)})`)
   }
   const moved = await db.rows(sql`update ${from} l set ${at} = ${survivor} where ${mine} returning 1 as moved`)
   return moved.length
 }
 
-/** Removes what the survivor has already, with all that cascades from it. */
+/** Deletes rows that the survivor already has, and all rows that the database deletes with them. */
 async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTable): Promise<void> {
   const dropped = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(l) as row from ${raw(table)} l where ${where}`,
@@ -78,13 +78,13 @@ async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTa
   await db.rows(sql`delete from ${raw(table)} l where ${where}`)
 }
 
-/** Moves what hangs on rows that are about to be dropped; what the survivor's rows have already goes with them. */
-async function absorb(
+/** Moves child rows of rows that will be dropped. Children that the survivor's row already has are dropped too. */
+async function moveChildren(
   db: Context['db'],
   from: Sql,
   mine: Sql,
   same: Sql,
-  child: Absorbed,
+  child: ChildRows,
   kept: RowsByTable,
 ): Promise<void> {
   const [table, at] = [raw(child.table), raw(child.column)]
@@ -105,8 +105,8 @@ function remember(kept: RowsByTable, table: string, rows: readonly { readonly ro
 }
 
 /**
- * Offerings of the loser stand under the survivor from now on: their slugs move into its namespace, where one that is
- * taken gets the end of its id. `family` is the former path of their pages, if that is to redirect.
+ * Moves the slugs of the loser's offerings to the namespace of the survivor. A slug that is in use there gets the last
+ * 12 characters of the id appended. `family` is the former base path of the offerings; if given, old paths redirect.
  */
 export async function moveOfferings(
   { db, clock }: Context,
@@ -134,7 +134,7 @@ export async function moveOfferings(
   return before.map(({ row }) => row)
 }
 
-/** Removes the loser with what it still owns, or hides it for good; gives the rows by table as they were. */
+/** Deletes the loser: hard with all rows it still owns, or soft. Returns the former rows by table. */
 export async function removeLoser(
   context: Context,
   id: string,
@@ -150,7 +150,7 @@ export async function removeLoser(
   return { entity: rows.map(({ row }) => row) }
 }
 
-/** Marks a survivor and those around it as stale. */
+/** Marks the survivor and its neighbours as stale. */
 export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
   markStale(context, { entities: [survivorId, ...entities], people })

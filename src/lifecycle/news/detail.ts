@@ -13,15 +13,15 @@ import { line, RowId, Slug } from '../../kernel/wire/values.js'
 import { readCandidates, readNewsDetail, readNewsRedirect } from '../../search/news/reads.js'
 
 const DetailQuery = z.strictObject({
-  id: RowId.optional().describe('Stands alone.'),
-  slug: Slug.optional().describe('Stands alone.'),
-  externalId: line(500).optional().describe('Id that the source or its feed gave the article; stands alone.'),
+  id: RowId.optional().describe('Send it alone.'),
+  slug: Slug.optional().describe('Current or former slug; send it alone.'),
+  externalId: line(500).optional().describe('Id of the article in its source or feed; send it alone.'),
   url: line(2048)
     .optional()
-    .describe('Address of the article, compared by host, path and query unless urlMatchMode says otherwise.'),
-  title: line(500).optional().describe('Title, compared whatever its case and punctuation; with url it narrows.'),
-  publication: line(255).optional().describe('Narrows url or title; names no article by itself.'),
-  urlDomain: line(255).optional().describe('Registrable domain; narrows url or title.'),
+    .describe('URL of the article, compared by host, path and query unless urlMatchMode sets another comparison.'),
+  title: line(500).optional().describe('Title, compared without case and punctuation. With url, both must match.'),
+  publication: line(255).optional().describe('Restricts url or title; cannot be sent alone.'),
+  urlDomain: line(255).optional().describe('Registrable domain of the article; restricts url or title.'),
   urlMatchMode: UrlMatchMode.optional(),
 })
 type DetailQuery = z.infer<typeof DetailQuery>
@@ -37,7 +37,7 @@ export const getNewsDetail = defineOperation({
   tag: 'News',
   summary: 'Read one article',
   description:
-    'Named by exactly one of id, slug and externalId, or described by url, title or both; publication and urlDomain narrow a description. A former slug answers 301 to the present one. Several articles of one description answer 409 with the candidates in details.newsCandidate: read one of them by id.',
+    'Send exactly one of id, slug and externalId; or send url, title or both. publication and urlDomain restrict url and title further. A former slug returns 301 to the current slug. If several articles match, the response is 409 with the candidates in details.newsCandidate: read one of them by id.',
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
@@ -53,12 +53,12 @@ export const getNewsDetail = defineOperation({
       detail: `No article has this ${field}.`,
       field,
       value,
-      hint: 'Check the value; hidden articles answer like missing ones. That none is found does not prove that none is stored.',
+      hint: 'Check the value. A hidden article returns 404 too. 404 does not prove that the article is not stored.',
     })
   },
 })
 
-/** What the query names, and the condition on alias `n` that finds it. */
+/** The identity in the query, and the SQL condition on alias `n` that finds the article. */
 function identity(query: DetailQuery): { field: string; value: string; condition: Sql } {
   const alone = ALONE.filter((name) => query[name] !== undefined)
   const describing = DESCRIBING.filter((name) => query[name] !== undefined)
@@ -98,15 +98,15 @@ function* described({ url, title, publication, urlDomain, urlMatchMode }: Detail
 
 const exclusive = (named: string, other: string): Problem =>
   new Problem('badRequest', {
-    detail: `${named} names one article; ${other} beside it is refused.`,
+    detail: `${named} selects one article and cannot be combined with ${other}.`,
     field: other,
-    hint: `Send ${named} alone, or describe the article by url and title.`,
+    hint: `Send ${named} alone, or use url and title.`,
     resolution: { action: 'removeParameter', parameter: other },
   })
 
 const unnamed = (qualifier: string | undefined): Problem =>
   new Problem('badRequest', {
-    detail: qualifier ? `${qualifier} only narrows a url or a title.` : 'The request names no article.',
+    detail: qualifier ? `${qualifier} only restricts url or title.` : 'The request selects no article.',
     field: qualifier ?? 'slug',
     hint: 'Send one of id, slug and externalId, or url, title or both.',
     resolution: { action: 'setParameter', parameter: 'slug' },
@@ -120,7 +120,7 @@ const noAddress = (field: string, value: string): Problem =>
     hint: 'Send an http or https address such as https://example.com/news/1.',
   })
 
-/** Points a candidate has for each part of the description; all that were found satisfy all of it. */
+/** Points per parameter in the request. Every candidate matches all parameters. */
 const SCORES = { url: 100, title: 80, publication: 10, urlDomain: 10 } as const
 
 async function ambiguous(
@@ -134,10 +134,10 @@ async function ambiguous(
   const score = Math.min(100, Math.max(...reason.map((name) => SCORES[name])))
   const newsCandidate = (await readCandidates(context, condition)).map((candidate) => ({ ...candidate, reason, score }))
   return new Problem('conflict', {
-    detail: `Several articles have this ${field}.`,
+    detail: `Several articles match this ${field}.`,
     field,
     value: value.slice(0, 200),
-    hint: 'Read a candidate by id, slug or externalId. Scores rank candidates and prove nothing.',
+    hint: 'Read a candidate by id, slug or externalId. Scores order the candidates; a high score proves no identity.',
     details: { newsCandidate },
     resolution: {
       action: 'reviewCandidates',

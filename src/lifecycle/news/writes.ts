@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { type Change, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 
-/** An article's own fields. */
+/** The columns of an article that a draft sets. */
 interface NewsState {
   readonly title: string
   readonly author: string | null
@@ -17,12 +17,12 @@ interface NewsState {
   readonly newsImageThumbnail: string | null
   readonly newsUrlOriginal: string | null
   readonly publication: string | null
-  /** Instant. */
+  /** An instant (ISO 8601). */
   readonly publishedAt: string | null
   readonly isHidden: boolean
 }
 
-/** That an article is about a record, and how that is known. */
+/** A mention of a record in an article, and how it was matched. */
 interface NewsJoin {
   readonly id: string
   readonly mention?: string | null
@@ -31,7 +31,7 @@ interface NewsJoin {
   readonly matchScore?: number | null
 }
 
-/** An article to be stored. Without a slug it gets a dated one, numbered when that is held. */
+/** An article to store. Without a slug, the slug is derived from title and date, with a number if it is in use. */
 export interface NewsDraft extends Partial<NewsState> {
   readonly title: string
   readonly slug?: string | undefined
@@ -39,16 +39,16 @@ export interface NewsDraft extends Partial<NewsState> {
   readonly people?: readonly NewsJoin[]
 }
 
-/** What became of a draft: the article it is now, and whether that was made of it. */
+/** The result of a draft: the id of the article, and whether the draft created it. */
 export interface StoredNews {
   readonly id: number
   readonly isNew: boolean
 }
 
 /**
- * Stores articles with their joins and history, in a fixed number of statements unless slugs collide. An article of
- * the same address or external id is reused: only the joins that it lacks are added. Answers come in the order of the
- * drafts; undefined where a chosen slug is held.
+ * Stores articles with their joins and history. The number of statements is fixed unless slugs collide. An article with
+ * the same URL or external id is reused, and only its missing joins are added. Results are in the order of the drafts;
+ * undefined if a requested slug is in use.
  */
 export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
   if (drafts.length === 0) return []
@@ -57,11 +57,11 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
     context,
     pending.flatMap(({ keys }) => keys),
   )
-  // Drafts that share a key with one before them are the same article told twice.
-  const told = new Map<string, number>()
+  // A draft that shares a key with an earlier draft is the same article.
+  const firstByKey = new Map<string, number>()
   const leader = pending.map(({ keys }, index) => {
-    const first = keys.map((key) => told.get(key)).find((one) => one !== undefined) ?? index
-    for (const key of keys) told.set(key, told.get(key) ?? first)
+    const first = keys.map((key) => firstByKey.get(key)).find((one) => one !== undefined) ?? index
+    for (const key of keys) firstByKey.set(key, firstByKey.get(key) ?? first)
     return first
   })
   const stored = pending.map(({ keys }) => keys.map((key) => known.get(key)).find((id) => id !== undefined))
@@ -83,13 +83,13 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
   return answers
 }
 
-/** What two tellings of one article share, told apart by a prefix. */
+/** The keys that identify an article: its URL and its external id, each with a prefix. */
 function keysOf({ newsUrlOriginal, externalId }: NewsDraft): string[] {
   const key = newsUrlOriginal == null ? undefined : articleKey(newsUrlOriginal)
   return [...(key ? [`url ${key.hostPath}`] : []), ...(externalId == null ? [] : [`id ${externalId}`])]
 }
 
-/** Stored articles by key. Writers of one key take turns: else both would find the article missing, and both would make it. */
+/** Reads stored articles by key. Locks the keys, so that two transactions do not both create a missing article. */
 async function readKnown({ db }: Context, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   await db.rows(sql`
@@ -110,7 +110,7 @@ interface Pending {
   readonly draft: NewsDraft
 }
 
-/** Inserts articles with their history; row ids by the drafts' places. */
+/** Inserts articles with their history. Returns row ids by the index of the draft. */
 async function insertArticles(context: Context, drafts: readonly Pending[]): Promise<Map<number, number>> {
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
@@ -133,7 +133,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
         where not exists (select 1 from slug_redirect r where r.namespace = 'news' and r.slug = d.slug)
         on conflict (slug) do nothing returning id, slug`)
       const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
-      // Two drafts of one slug in a list: the first one takes it.
+      // If two drafts request the same slug, the first one gets it.
       const taken = tried.filter(
         ({ slug }, index) => bySlug.has(slug) && tried.findIndex((one) => one.slug === slug) === index,
       )
@@ -166,12 +166,12 @@ const stateOf = ({ title, ...draft }: NewsDraft): NewsState => ({
   newsImageThumbnail: draft.newsImageThumbnail ?? null,
   newsUrlOriginal: draft.newsUrlOriginal ?? null,
   publication: draft.publication ?? null,
-  // A day alone is that day in UTC, whatever zone the database keeps.
+  // A date without a time is midnight UTC, independent of the time zone of the database.
   publishedAt: draft.publishedAt == null ? null : new Date(draft.publishedAt).toISOString(),
   isHidden: draft.isHidden ?? false,
 })
 
-/** An article's own columns, as PostgreSQL names them. */
+/** The columns of an article, as PostgreSQL names them. */
 function columnsOf(state: NewsState) {
   const key = state.newsUrlOriginal === null ? undefined : articleKey(state.newsUrlOriginal)
   return {
@@ -194,7 +194,7 @@ function columnsOf(state: NewsState) {
   }
 }
 
-/** Adds the joins that articles lack, with their history; the people become stale. */
+/** Adds the missing joins of articles with their history, and marks the people as stale. */
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],
@@ -238,9 +238,9 @@ async function insertJoins(
           from json_populate_recordset(null::news_person, ${json}::json) order by person_id, news_id
           on conflict (news_id, person_id) do nothing returning news_id as "newsId", person_id as id`,
   )
-  const told = new Map(joins.map((one) => [`${one.newsId} ${one.id}`, one]))
+  const joinByKey = new Map(joins.map((one) => [`${one.newsId} ${one.id}`, one]))
   return inserted.map(({ newsId, id }) => {
-    const { mention, matchType, matchScore } = told.get(`${newsId} ${id}`) ?? {}
+    const { mention, matchType, matchScore } = joinByKey.get(`${newsId} ${id}`) ?? {}
     return {
       eventId: newEventId(),
       recordType: kind === 'entity' ? 'newsArticleEntityJoin' : 'newsArticlePersonJoin',

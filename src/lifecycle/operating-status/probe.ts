@@ -5,15 +5,15 @@ import type { Probed } from './reads.js'
 import { type Finding, judge, READ } from './rules.js'
 import type { OperatingStatusSignal } from './signal.js'
 
-type Sight = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
+type ProbeResult = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
 
-/** The client waits for the answer: less than the service takes for the longest of its own. */
+/** The client waits for the response, so this is shorter than the longest timeout of the service itself. */
 const PROBE_MS = 12_000
 const PROBE_BYTES = 2_097_152
 
-/** Looks at an entity's website, once, and judges what is seen. Nothing that fails there is a failure of the request. */
-export async function probe(outbound: Outbound, { nameBrand, website }: Probed): Promise<Sight> {
-  if (website === null) return { ...unseen(null), ...noWebsite }
+/** Fetches an entity's website once and classifies the response. A failed fetch is a result, not an error. */
+export async function probe(outbound: Outbound, { nameBrand, website }: Probed): Promise<ProbeResult> {
+  if (website === null) return { ...noResponse(null), ...noWebsite }
   try {
     const { url, redirects, status, headers, text, observations } = await outbound.fetch(website, {
       totalMs: PROBE_MS,
@@ -36,11 +36,11 @@ export async function probe(outbound: Outbound, { nameBrand, website }: Probed):
     return { cdnProvider, httpStatus: status, probedUrl: website, resolvedUrl: url, ...finding }
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error
-    return { ...unseen(website), ...failed(error) }
+    return { ...noResponse(website), ...failed(error) }
   }
 }
 
-const unseen = (probedUrl: string | null) => ({ cdnProvider: null, httpStatus: null, probedUrl, resolvedUrl: null })
+const noResponse = (probedUrl: string | null) => ({ cdnProvider: null, httpStatus: null, probedUrl, resolvedUrl: null })
 
 const noWebsite: Finding = {
   verdict: 'NO_WEBSITE',
@@ -49,15 +49,15 @@ const noWebsite: Finding = {
   evidence: ['The entity has no current website.'],
 }
 
-/** Failures that tell something; the rest may lie with us, or pass. */
-const TELLING: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
+/** Failures that are evidence about the website. Other failures can be temporary, or caused by this service. */
+const EVIDENCE: Partial<Record<FailureReason, Pick<Finding, 'confidence' | 'suggested'>>> = {
   unresolved: { confidence: 'HIGH', suggested: 'Inactive' },
   refused: { confidence: 'MEDIUM', suggested: null },
 }
 
 const failed = ({ reason, message }: OutboundFailure): Finding => {
-  const telling = TELLING[reason]
-  return telling
-    ? { verdict: 'DEAD_TARGET', ...telling, evidence: [message] }
+  const evident = EVIDENCE[reason]
+  return evident
+    ? { verdict: 'DEAD_TARGET', ...evident, evidence: [message] }
     : { verdict: 'INDETERMINATE', confidence: 'LOW', suggested: null, evidence: [message] }
 }

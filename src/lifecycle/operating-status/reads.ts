@@ -5,17 +5,17 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
-/** What an entity is at the moment: its type, whether it operates, and its flags. */
+/** The current type, operating status and flags of an entity. */
 export interface Condition extends EntityStatus {
   readonly typeRecord: EntityType
   readonly operatingStatus: OperatingStatus | null
 }
 
-/** Whoever may write sees every stored record where the read is for writers; the graph lets others ask too. */
+/** With `stored`, callers that may write see every stored record. GraphQL permits client secrets too; they do not. */
 const reachWithin = (caller: Caller, reach: 'visible' | 'stored'): Reach =>
   reach === 'stored' && caller.kind !== 'clientSecret' ? 'private' : reachOf(caller)
 
-/** The condition of an entity that the caller sees, or of any stored one where writers ask. */
+/** Reads the condition of an entity within the reach of the caller. */
 export async function readCondition(
   { db, caller }: Context,
   entityId: string,
@@ -28,7 +28,7 @@ export async function readCondition(
   return row
 }
 
-/** What a look at an entity's website needs to know of it. */
+/** The data of an entity that a check of its website needs. */
 export interface Probed {
   readonly nameBrand: string
   readonly operatingStatus: OperatingStatus | null

@@ -6,7 +6,7 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Confidence, Verdict } from './signal.js'
 import { buying, CHALLENGE, closing, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
 
-/** What a website answered. */
+/** The response of a website. */
 export interface Seen {
   readonly nameBrand: string
   readonly probedUrl: string
@@ -15,7 +15,7 @@ export interface Seen {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly title: string
-  /** What can be read on the page, up to `READ` characters; undefined where the answer is no text. */
+  /** Readable text of the page, up to `READ` characters. Undefined if the response is not text. */
   readonly text: string | undefined
   readonly cdnProvider: CrawlCdnProvider
   readonly renderMode: CrawlRenderMode | undefined
@@ -28,11 +28,11 @@ export interface Finding {
   readonly evidence: readonly string[]
 }
 
-/** Characters of a page that are looked at. */
+/** Number of characters of a page that are checked. */
 export const READ = 3_000
-/** More than this is a site, whatever single words stand on it: a parked page, a challenge or a farewell is short. */
+/** A parked page, a challenge or a closing notice is short. Longer text is a real site, even with matching words. */
 const SHORT = 1_500
-/** Less is hardly a page that somebody runs. */
+/** A page with less text is probably not a site in use. */
 const FULL = 200
 
 const found = (
@@ -42,14 +42,14 @@ const found = (
   suggested: OperatingStatus | null = null,
 ): Finding => ({ verdict, confidence, suggested, evidence })
 
-/** What an answer says of the entity: the first rule that fits decides. */
+/** Classifies a response. The first rule that matches decides. */
 export function judge(seen: Seen): Finding {
   const finding =
-    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? gone(seen) ?? moved(seen) ?? alive(seen)
+    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? errorPage(seen) ?? moved(seen) ?? alive(seen)
   return { ...finding, evidence: [...circumstances(seen), ...finding.evidence] }
 }
 
-/** A site that lives, or is gone, does not speak against an owner elsewhere; one that is gone is no news of what has closed. */
+/** A live or dead website does not contradict an acquisition. A dead website adds nothing to a closed entity. */
 export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
   (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||
   (current === 'Closed' && suggested === 'Inactive')
@@ -59,10 +59,10 @@ export const suggestionFor = (current: OperatingStatus | null, suggested: Operat
 function circumstances({ status, url, redirects, cdnProvider }: Seen): string[] {
   const way = redirects === 0 ? '' : ` after ${redirects} redirect${redirects === 1 ? '' : 's'}`
   const network = cdnProvider === 'none' || cdnProvider === 'unknown' ? [] : [`Delivered by ${cdnProvider}.`]
-  return [`${url} answers ${status}${way}.`, ...network]
+  return [`${url} returns ${status}${way}.`, ...network]
 }
 
-/** The words that fit, as they stand on the page: in its title, or in its text where that is short. */
+/** The matching words and their surroundings, from the title, or from the text if it is short. */
 function wordsOf({ title, text = '' }: Seen, signs: readonly RegExp[], most = SHORT): string | undefined {
   for (const words of [title, ...(text.length <= most ? [text] : [])]) {
     for (const sign of signs) {
@@ -73,83 +73,83 @@ function wordsOf({ title, text = '' }: Seen, signs: readonly RegExp[], most = SH
   return undefined
 }
 
-const says = (words: string): string => `The page says: "${words}".`
+const pageContains = (words: string): string => `The page contains: "${words}".`
 
 const DOUBTFUL: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 503])
 
 function challenged(seen: Seen): Finding | undefined {
   const { headers, status, cdnProvider } = seen
   if (headers['cf-mitigated'] === 'challenge' || headers['x-datadome'] !== undefined)
-    return found('EDGE_CHALLENGED', 'HIGH', ['Its headers say that visitors are challenged.'])
+    return found('EDGE_CHALLENGED', 'HIGH', ['The response headers show that the site challenges visitors.'])
   const words = status < 300 ? wordsOf({ ...seen, text: '' }, CHALLENGE) : wordsOf(seen, CHALLENGE)
   if (words !== undefined && (status < 300 || DOUBTFUL.has(status)))
-    return found('EDGE_CHALLENGED', 'HIGH', [says(words)])
+    return found('EDGE_CHALLENGED', 'HIGH', [pageContains(words)])
   return DOUBTFUL.has(status) && status !== 503 && cdnProvider !== 'none' && cdnProvider !== 'unknown'
-    ? found('EDGE_CHALLENGED', 'MEDIUM', ['A delivery network turns programs away.'])
+    ? found('EDGE_CHALLENGED', 'MEDIUM', ['A content delivery network blocks automated requests.'])
     : undefined
 }
 
 function parked(seen: Seen): Finding | undefined {
   const domain = domainOf(seen.url)
   if (domain !== domainOf(seen.probedUrl) && PARKING_DOMAINS.has(domain))
-    return found('PARKED', 'HIGH', [`It leads to ${domain}, where names are sold.`], 'Inactive')
+    return found('PARKED', 'HIGH', [`The website redirects to ${domain}, where domain names are sold.`], 'Inactive')
   const words = wordsOf(seen, PARKED)
-  if (words !== undefined) return found('PARKED', 'HIGH', [says(words)], 'Inactive')
+  if (words !== undefined) return found('PARKED', 'HIGH', [pageContains(words)], 'Inactive')
   const placeholder = wordsOf(seen, PLACEHOLDER)
-  return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [says(placeholder)])
+  return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [pageContains(placeholder)])
 }
 
 function closed(seen: Seen): Finding | undefined {
   const words = wordsOf(seen, [closing(seen.nameBrand)])
-  return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [says(words)], 'Closed')
+  return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [pageContains(words)], 'Closed')
 }
 
 function bought(seen: Seen): Finding | undefined {
-  const elsewhere = strangerOf(seen)
+  const elsewhere = otherOwnerDomain(seen)
   const words = wordsOf(seen, [buying(seen.nameBrand)], READ)
   if (elsewhere === undefined && words === undefined) return undefined
   const evidence = [
-    ...(elsewhere === undefined ? [] : [`It leads to ${elsewhere}, another owner's domain by its name.`]),
-    ...(words === undefined ? [] : [says(words)]),
+    ...(elsewhere === undefined ? [] : [`The website redirects to ${elsewhere}, whose name suggests another owner.`]),
+    ...(words === undefined ? [] : [pageContains(words)]),
   ]
   return evidence.length === 2
     ? found('ACQUISITION_SUSPECTED', 'HIGH', evidence, 'Acquired')
     : found('ACQUISITION_SUSPECTED', 'MEDIUM', evidence)
 }
 
-function gone({ status }: Seen): Finding | undefined {
-  if (status === 404 || status === 410) return found('DEAD_TARGET', 'MEDIUM', ['The page is gone.'])
+function errorPage({ status }: Seen): Finding | undefined {
+  if (status === 404 || status === 410) return found('DEAD_TARGET', 'MEDIUM', ['The page does not exist.'])
   return status < 200 || status >= 300
-    ? found('INDETERMINATE', 'LOW', ['The answer is an error, which may pass.'])
+    ? found('INDETERMINATE', 'LOW', ['The response is an error, which may be temporary.'])
     : undefined
 }
 
-/** To a page on a platform, or to another domain of the same name. */
+/** A redirect to a page on a platform, or to another domain with the same name. */
 function moved(seen: Seen): Finding | undefined {
   const domain = domainOf(seen.url)
   if (domain === domainOf(seen.probedUrl)) return undefined
   return PLATFORMS.has(domain)
-    ? found('LIVE', 'LOW', [`It leads to a page on ${domain}.`])
-    : found('LIVE', 'MEDIUM', [`It has moved to ${domain}.`], 'Operating')
+    ? found('LIVE', 'LOW', [`The website redirects to a page on ${domain}.`])
+    : found('LIVE', 'MEDIUM', [`The website has moved to ${domain}.`], 'Operating')
 }
 
 function alive({ text, renderMode }: Seen): Finding {
   if (text === undefined || text === '')
     return renderMode === 'jsRequired'
-      ? found('LIVE', 'MEDIUM', ['The page is made by scripts, so its words cannot be read.'])
-      : found('INDETERMINATE', 'LOW', ['The answer holds no words.'])
+      ? found('LIVE', 'MEDIUM', ['Scripts create the page, so its text cannot be read.'])
+      : found('INDETERMINATE', 'LOW', ['The response contains no text.'])
   return text.length >= FULL
-    ? found('LIVE', 'HIGH', ['The page can be read, and nothing on it speaks of an end.'], 'Operating')
-    : found('LIVE', 'MEDIUM', ['There is little on the page, and nothing of it speaks of an end.'])
+    ? found('LIVE', 'HIGH', ['The page can be read and contains no sign of a closure or sale.'], 'Operating')
+    : found('LIVE', 'MEDIUM', ['The page has little text, without a sign of a closure or sale.'])
 }
 
-/** Registrable domain, or the host itself where there is none. */
+/** The registrable domain, or the host if there is none. */
 const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).hostname
 
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
-/** The domain that the website leads to, where neither its name nor the brand suggests that it is the entity's own. */
-function strangerOf({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
+/** The domain that the website redirects to, if neither its name nor the brand name suggests the same owner. */
+function otherOwnerDomain({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
   const [from, to] = [domainOf(probedUrl), domainOf(url)]
   if (from === to || status >= 400 || PLATFORMS.has(to)) return undefined
   const [before = '', after = ''] = [from, to].map((domain) => domain.split('.')[0])

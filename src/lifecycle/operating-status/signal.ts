@@ -3,7 +3,9 @@ import { CrawlCdnProvider } from '../../attribute/url-link/url-link.js'
 import { OperatingStatus } from '../../identity/entity/types.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
-const Confidence = z.enum(['HIGH', 'MEDIUM', 'LOW']).meta({ id: 'Confidence', description: 'How sure a judgement is.' })
+const Confidence = z
+  .enum(['HIGH', 'MEDIUM', 'LOW'])
+  .meta({ id: 'Confidence', description: 'How certain the verdict is.' })
 export type Confidence = z.infer<typeof Confidence>
 
 const Verdict = z
@@ -11,23 +13,23 @@ const Verdict = z
   .meta({
     id: 'OperatingStatusSignalVerdict',
     description:
-      'EDGE_CHALLENGED: a delivery network asks whether the visitor is human. DEAD_TARGET: the name, the server or the page is gone, or says that the entity has closed. INDETERMINATE: nothing was seen that tells.',
+      'EDGE_CHALLENGED: a content delivery network asks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
   })
 export type Verdict = z.infer<typeof Verdict>
 
 export const OperatingStatusSignal = z
   .strictObject({
-    cdnProvider: CrawlCdnProvider.nullable().describe('Null where nobody answered.'),
+    cdnProvider: CrawlCdnProvider.nullable().describe('Null without a response.'),
     checkedAt: DateTime,
     confidence: Confidence,
-    currentOperatingStatus: OperatingStatus.nullable().describe('As it is stored.'),
+    currentOperatingStatus: OperatingStatus.nullable().describe('The stored operating status.'),
     entityId: Uuid,
-    evidence: z.array(z.string()).describe('What was seen, a sentence each.'),
-    httpStatus: z.int().nullable().describe('Of the last answer; null where nobody answered.'),
-    probedUrl: z.string().nullable().describe('The current primary website; null without one.'),
-    resolvedUrl: z.string().nullable().describe('Where the answer came from, after every redirect.'),
-    suggestedOperatingStatus: OperatingStatus.nullable().describe('Only where what was seen is strong.'),
+    evidence: z.array(z.string()).describe('What the check found, one sentence per item.'),
+    httpStatus: z.int().nullable().describe('HTTP status of the last response. Null without a response.'),
+    probedUrl: z.string().nullable().describe('The current primary website. Null if there is none.'),
+    resolvedUrl: z.string().nullable().describe('URL of the response, after all redirects.'),
+    suggestedOperatingStatus: OperatingStatus.nullable().describe('Null unless the evidence is strong.'),
     verdict: Verdict,
   })
-  .meta({ id: 'EntityOperatingStatusSignal', description: "What a look at an entity's website says of its status." })
+  .meta({ id: 'EntityOperatingStatusSignal', description: "Result of a check of an entity's website." })
 export type OperatingStatusSignal = z.infer<typeof OperatingStatusSignal>

@@ -13,9 +13,9 @@ export const getOperatingStatusSignal = defineOperation({
   kind: 'read',
   auth: ['bearer', 'adminApiKey'],
   tag: 'Entities',
-  summary: "Look at an entity's website",
+  summary: "Check an entity's website",
   description:
-    'Reads the current primary website once, as its robots.txt allows, and says what that tells of the operating status: nothing is written. A site that cannot be reached is an answer, not an error: DEAD_TARGET where its name does not exist or nobody listens there, INDETERMINATE where that may pass or lie with us (a timeout, robots.txt, an address that is not public). Takes up to 12 seconds.',
+    'Fetches the current primary website once, if its robots.txt allows it, and returns evidence about the operating status. Writes nothing. A site that is not reachable is a result, not an error. DEAD_TARGET: the domain name does not exist, or the server refuses connections. INDETERMINATE: the cause may be temporary or on our side, such as a timeout, robots.txt or an address that is not public. Takes up to 12 seconds.',
   input: { path: EntityPath },
   output: OperatingStatusSignal,
   problems: ['notFound'],
@@ -28,8 +28,8 @@ export const getOperatingStatusSignal = defineOperation({
       currentOperatingStatus: 'Operating',
       entityId: exampleEntity.id,
       evidence: [
-        'https://www.apple.com/ answers 200 after 1 redirect.',
-        'The page can be read, and nothing on it speaks of an end.',
+        'https://www.apple.com/ returns 200 after 1 redirect.',
+        'The page can be read and contains no sign of a closure or sale.',
       ],
       httpStatus: 200,
       probedUrl: 'https://apple.com',

@@ -1,8 +1,8 @@
 /*
- * What pages say of themselves when nobody runs them any more. Data: a sign that is missed is added here.
+ * Texts on pages of websites that are no longer in use. To recognize another text, add it here.
  */
 
-/** Registrable domains of markets and hosts of names that nobody uses. */
+/** Registrable domains of domain markets and of hosts for unused domains. */
 export const PARKING_DOMAINS: ReadonlySet<string> = new Set([
   'above.com',
   'afternic.com',
@@ -28,7 +28,7 @@ export const PARKING_DOMAINS: ReadonlySet<string> = new Set([
   'uniregistry.com',
 ])
 
-/** A name that is for sale, or that nobody put a site on. */
+/** Texts of a domain that is for sale or has no site. */
 export const PARKED: readonly RegExp[] = [
   /\bdomain( name)? (is|may be|could be)( available)? for sale\b/i,
   /\b(buy|purchase|acquire|make an offer (on|for)|inquire about) this domain\b/i,
@@ -39,7 +39,7 @@ export const PARKED: readonly RegExp[] = [
   /\bthis domain( name)? (has been|was)( recently)? registered (with|at|by|via|through)\b/i,
 ]
 
-/** What a server shows before anybody has put a site on it, or after its owner left. */
+/** Default pages of a server without a site. */
 export const PLACEHOLDER: readonly RegExp[] = [
   /\bwelcome to nginx\b/i,
   /\bapache2? .{0,20}default page\b/i,
@@ -50,7 +50,7 @@ export const PLACEHOLDER: readonly RegExp[] = [
   /\bthis (store|shop) is (currently )?unavailable\b/i,
 ]
 
-/** What delivery networks show to a visitor who may be a program. */
+/** Texts that content delivery networks show to visitors that may be programs. */
 export const CHALLENGE: readonly RegExp[] = [
   /\bjust a moment\b/i,
   /\battention required\b/i,
@@ -65,13 +65,13 @@ export const CHALLENGE: readonly RegExp[] = [
 ]
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Whoever a page speaks of as itself: without it, a page that tells of another one's end would be taken for its own. */
+/** Names of the page's own company. They must be the subject, so that news about another company does not match. */
 const subject = (brand: string): string =>
   `(we|our (company|team|service|business|store|doors)|this (company|service|product|business|site|website)|${escaped(brand)}(,? (inc|llc|ltd|gmbh)\\.?)?)`
 const ADVERB = '(now|sadly|officially|permanently|recently|regretfully|unfortunately)'
 
 const IS = "(['’]re|['’]ve| is| are| has| have| was| were| will be)"
-/** What somebody may do to something else too ("we shut down noise") says so with a helping verb, or a day. */
+/** Verbs that can have another object ("we shut down noise"). They count only with a helping verb or a date. */
 const ENDED = ['shut(ting)? down', 'clos(ed|ing) down', 'discontinued', 'w(ound|inding) down']
 const ENDED_FOR_CERTAIN = [
   'shutting (its|our) doors',
@@ -82,7 +82,7 @@ const ENDED_FOR_CERTAIN = [
   'no longer (in business|in operation|operating|operational|trading|active)',
 ]
 
-/** That the entity has closed. */
+/** Matches a text which reports that the entity has closed. */
 export const closing = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(${IS}( ${ADVERB})?( been)?( ${ADVERB})? (${ENDED.join('|')})` +
@@ -91,7 +91,7 @@ export const closing = (brand: string): RegExp =>
     'iu',
   )
 
-/** That somebody has bought the entity. */
+/** Matches a text which reports that another company has bought the entity. */
 export const buying = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(['’]re|['’]ve| is| are| has| have| was| were)?( ${ADVERB})?( been)?( ${ADVERB})? (acquired by|bought by|now (a |an )?(part of|[^.!?]{1,40} company)|merged (with|into))\\b`,

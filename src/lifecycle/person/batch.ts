@@ -13,10 +13,10 @@ import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import { line, Uuid } from '../../kernel/wire/values.js'
 import { readBatch, resolveSelectors } from './reads.js'
 
-/** Selectors of one batch, of all kinds together. */
+/** Maximum number of selectors in one batch, over all kinds. */
 const MAX_SELECTORS = 200
 
-/** A slug as people paste it: spaces around it and capitals do not matter, blank ones name nobody. */
+/** A slug as a user pastes it: trimmed and converted to lower case. A blank slug selects no person. */
 const PastedSlug = z
   .string()
   .max(300)
@@ -26,7 +26,7 @@ const PastedSlug = z
 
 export const Batch = z
   .strictObject({
-    hasImageFirst: z.boolean().default(false).describe('Puts people with a photo of their own first.'),
+    hasImageFirst: z.boolean().default(false).describe('Sorts people with a photo of their own first.'),
     id: z.array(Uuid).max(MAX_SELECTORS).default([]),
     includeAddress: z.boolean().default(true),
     includeAssociation: z.boolean().default(true),
@@ -35,18 +35,18 @@ export const Batch = z
       .int32()
       .min(0)
       .default(ASSOCIATION_CAP)
-      .describe(`Associations of each person, at most ${ASSOCIATION_CAP}.`),
+      .describe(`Maximum number of associations per person, up to ${ASSOCIATION_CAP}.`),
     permitMonogram: z.boolean().default(true),
-    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Present or former slugs.'),
+    slug: z.array(PastedSlug).max(MAX_SELECTORS).default([]).describe('Current or former slugs.'),
     url: z.array(line(2048)).max(MAX_SELECTORS).default([]).describe('Current links, compared by host and path.'),
   })
   .refine(
     ({ id, slug, url }) => id.length + slug.length + url.length <= MAX_SELECTORS,
-    `must name at most ${MAX_SELECTORS} people in all`,
+    `must name at most ${MAX_SELECTORS} people in total`,
   )
-  .meta({ id: 'PersonDetailBatch', description: 'Whose records to read, and how much of them.' })
+  .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
 
-/** A batch without a body names nobody. */
+/** The default of a missing body: it selects no person. */
 const NOBODY: z.infer<typeof Batch> = {
   hasImageFirst: false,
   id: [],
@@ -69,11 +69,11 @@ export const getPersonDetailBatch = defineOperation({
   tag: 'People',
   summary: 'Read many people',
   description:
-    'Answers each person once, in the order of the request: ids, then slugs, then urls. Without page and size the whole batch is one page. For public readers totalElements counts the people they can see; for private ones what resolved to an id, which may be more than are returned.',
+    'Returns each person once, in the order of the request: ids, then slugs, then urls. Without page and size, the whole batch is one page. For public reads, totalElements counts the visible people. For private reads, it counts the selectors that resolved to an id, which can be more than the returned people.',
   input: {
     query: z.strictObject({
-      page: page.unwrap().optional().describe('Zero-based page index; without page and size all are answered.'),
-      size: size.unwrap().optional().describe('Page size; without page and size all are answered.'),
+      page: page.unwrap().optional().describe('Zero-based page index. Without page and size, all people are returned.'),
+      size: size.unwrap().optional().describe('Page size. Without page and size, all people are returned.'),
       sort,
       includePrivate: reading.includePrivate,
     }),

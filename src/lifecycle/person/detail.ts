@@ -19,7 +19,7 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 import { type Identity, identityOf, matched, SCORE_THRESHOLD } from '../../search/person/identity.js'
 import { visiblePeople } from '../../visibility/person.js'
 
-/** Candidates that an ambiguous identity answers. */
+/** Maximum number of candidates in a 409. */
 const CANDIDATE_CAP = 10
 
 const including = {
@@ -30,19 +30,21 @@ const including = {
     .int32()
     .min(0)
     .default(ASSOCIATION_CAP)
-    .describe(`Associations that are shown, at most ${ASSOCIATION_CAP}.`),
+    .describe(`Maximum number of associations to return, up to ${ASSOCIATION_CAP}.`),
 }
 
 const DetailQuery = z.strictObject({
   id: Uuid.optional(),
   slug: Slug.optional(),
-  url: line(2048).optional().describe('A current link, compared by host and path unless urlMatchMode says otherwise.'),
-  urlType: UrlType.optional().describe('Narrows url or urlDomain to one platform.'),
+  url: line(2048)
+    .optional()
+    .describe('A current link of the person, compared by host and path unless urlMatchMode sets another comparison.'),
+  urlType: UrlType.optional().describe('Restricts url or urlDomain to links of one type.'),
   urlMatchMode: UrlMatchMode.optional(),
-  nameFull: line(255).optional().describe('Full name or an alias, normalized.'),
-  nameAny: line(255).optional().describe('Given, family or full name, or an alias.'),
-  location: line(255).optional().describe('Full name of a city, state or country where the person is now.'),
-  urlDomain: line(255).optional().describe('Registrable domain of a current link.'),
+  nameFull: line(255).optional().describe('Full name or an alias, compared after normalization.'),
+  nameAny: line(255).optional().describe('Given name, family name, full name or an alias.'),
+  location: line(255).optional().describe('Full name of a city, state or country of a current address.'),
+  urlDomain: line(255).optional().describe('Registrable domain of a current link of the person.'),
   ...including,
   ...reading,
 })
@@ -55,7 +57,7 @@ export const getPersonDetail = defineOperation({
   tag: 'People',
   summary: 'Read one person',
   description:
-    'Resolves one identity to a whole record: `id` or `slug` alone; or `url`; or the signals nameFull, nameAny, location and urlDomain together, all of which must match. With `url` and signals, the signals are looked at where nobody holds the url. A former slug answers 301 to the present one. Several matches answer 409 with the candidates. 404 does not prove that nobody like this is recorded. For bearers on a plan it is a profile view: one a record and calendar month.',
+    'Finds one person and returns the whole record. Send `id` or `slug` alone, or `url`, or any of the signals nameFull, nameAny, location and urlDomain. A person must match all signals. If `url` and signals are sent, the signals are used only if no person has the url. A former slug returns 301 to the current slug. Several matches return 409 with the candidates. 404 does not prove that the person is not stored. For a bearer with a plan, the read is a profile view, counted once per record and calendar month.',
   input: { query: DetailQuery },
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
@@ -86,7 +88,7 @@ export const getPersonDetail = defineOperation({
 
 type Query = z.infer<typeof DetailQuery>
 
-/** The whole record for REST, and what is selected of it for the graph. */
+/** The whole record for REST, and the selected fields for GraphQL. */
 function documentOf(context: Context, query: Query): Sql {
   const { includeUrl, includeAddress, includeAssociation, maxAssociations } = query
   const options = documentOptions(context, query)
@@ -105,7 +107,7 @@ const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem =
     }))
     .sort((a, b) => b.score - a.score)
   return new Problem('conflict', {
-    detail: `Several people match this ${identity.field}.`,
+    detail: `Several people match the value of ${identity.field}.`,
     field: identity.field,
     value: identity.value,
     hint: 'Add another signal or urlType, or read a candidate by id.',
@@ -120,7 +122,7 @@ const ambiguous = (identity: Identity, found: readonly FoundPerson[]): Problem =
   })
 }
 
-/** 404; only a caller with private reach learns that a hidden record is there. */
+/** 404. Only a caller that may read private records learns that a hidden record exists. */
 async function missing(context: Context, identity: Identity | undefined, conditions: readonly Sql[]): Promise<Problem> {
   const problem = noPerson(identity?.field ?? 'id', identity?.value ?? '')
   if (!isAdmin(context.caller)) return problem
@@ -130,7 +132,7 @@ async function missing(context: Context, identity: Identity | undefined, conditi
       'notFound',
       {
         ...problem.members,
-        detail: 'The person is hidden or off the sitemap.',
+        detail: 'The person is hidden or not on the sitemap.',
         hint: 'Read it with includePrivate=true.',
         resolution: { action: 'setParameter', parameter: 'includePrivate', acceptedValue: ['true'] },
       },

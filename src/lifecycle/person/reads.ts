@@ -6,7 +6,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 
-/** How a batch names people; urls by host and path. */
+/** The selectors of a batch. Urls are compared by host and path. */
 export interface Selectors {
   readonly ids: readonly string[]
   readonly slugs: readonly string[]
@@ -14,8 +14,8 @@ export interface Selectors {
 }
 
 /**
- * The ids that selectors name, each once, in the order of the request: ids, then slugs (former ones too), then urls.
- * Public readers get those they can see; private ones also ids of which only the history is left.
+ * Resolves selectors to ids, each once, in the order of the request: ids, then slugs (also former ones), then urls.
+ * Public reads get the ids of visible people. Private reads also get ids of which only the history is left.
  */
 export async function resolveSelectors(
   { db }: Context,
@@ -44,7 +44,7 @@ export async function resolveSelectors(
   return rows.map(({ id }) => id)
 }
 
-/** The documents of the people of a list of ids whom the reach shows, in its order. */
+/** Reads the documents of the people with these ids that the reach permits, in the order of the ids. */
 export async function readBatch<T>(
   { db }: Context,
   document: JsonSql<T>,

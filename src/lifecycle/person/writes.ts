@@ -10,10 +10,10 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 
-/** A person to be created. Without a slug they get the one their name suggests, numbered when that is held. */
+/** A person to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
 
-/** What a write needs to know of a stored person, locked until the transaction ends. */
+/** The data of a stored person that a write needs. The row is locked until the transaction ends. */
 export interface StoredPerson {
   readonly id: string
   readonly version: number
@@ -22,8 +22,8 @@ export interface StoredPerson {
 }
 
 /**
- * Creates people with their history; a fixed number of statements unless slugs collide. Returns ids in the order of
- * the drafts, undefined where a chosen slug is held.
+ * Creates people with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
+ * of the drafts; undefined if a requested slug is in use.
  */
 export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
@@ -74,7 +74,7 @@ async function insertPeople(
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** A person's own columns, as PostgreSQL names them. */
+/** The columns of a person, as PostgreSQL names them. */
 const columnsOf = (state: PersonState) => ({
   slug: state.slug,
   name_first: state.nameFirst,
@@ -111,7 +111,7 @@ async function insertAliases(
     from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`)
 }
 
-/** The people of these ids or slugs, deleted ones too, locked in id order so that two writers never wait for each other in a ring. */
+/** Locks the people with these ids or slugs, also deleted ones. The lock order is the id order, to avoid deadlocks. */
 export async function lockPeople(
   { db }: Context,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function lockPeople(
     order by p.id for update of p`)
 }
 
-/** What may be written of locked people without touching their aliases; with their history, in a fixed number of statements. */
+/** Updates locked people without their aliases, and records the history, in a fixed number of statements. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],

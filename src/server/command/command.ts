@@ -6,12 +6,12 @@ import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** A call that says the wrong thing. */
+/** A command line with wrong arguments. */
 export class UsageError extends OperatorError {}
 
-/** Runs a command; a failure is one clear line and exit code 1. */
+/** Runs a command. On a failure, prints the error and sets exit code 1. */
 export function command(work: () => Promise<void>): void {
-  // Begun when the calling module has been read whole: what it declares below the call is there.
+  // Starts in a microtask, when the calling module is fully evaluated and its constants are initialized.
   Promise.resolve()
     .then(work)
     .catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function command(work: () => Promise<void>): void {
     })
 }
 
-/** The arguments of the call; what is not understood is a UsageError. */
+/** Parses the command-line arguments. Unknown or invalid arguments throw a UsageError. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config)
@@ -30,10 +30,10 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
-/** Works on the configured database, migrated. */
+/** Opens and migrates the configured database, runs `work`, and closes the database. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   if (config.databaseUrl === undefined && config.dataDir === 'memory') {
-    throw new UsageError('DATA_DIR: memory ends with this command: name a folder, or set DATABASE_URL')
+    throw new UsageError('DATA_DIR: data in memory is lost when this command ends. Name a folder, or set DATABASE_URL')
   }
   const db = await openMigrated({ ...config, migrations: migrationsFolder })
   try {

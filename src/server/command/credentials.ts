@@ -19,7 +19,7 @@ type Work = (db: Database, store: CredentialStore) => Promise<void>
 
 /** Manages client secrets, admin API keys and personal API keys. */
 command(async () => {
-  // The call is understood whole before anything is opened.
+  // Validates all arguments before it opens the database.
   const work = workOf(process.argv.slice(2))
   await withDatabase(readConfig(), async (db) => {
     const none = { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined }
@@ -51,17 +51,19 @@ interface CreateOptions {
 
 function creation(kind: SecretKind, { name = 'unnamed', role, plan }: CreateOptions): Work {
   if (name.trim() === '' || name.length > MAX_NAME || /\p{Cc}/u.test(name))
-    throw new UsageError(`--name is one line of at most ${MAX_NAME} characters`)
+    throw new UsageError(`--name must be one line of at most ${MAX_NAME} characters`)
   if (kind !== 'personalApiKey' && (role ?? plan) !== undefined)
-    throw new UsageError('--role and --plan belong to a personalApiKey')
-  if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role is one of ${roles.join(', ')}`)
+    throw new UsageError('--role and --plan are only for a personalApiKey')
+  if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
   if (plan !== undefined && !plans.some((known) => known === plan))
-    throw new UsageError(`--plan is one of ${plans.join(', ')}`)
+    throw new UsageError(`--plan must be one of ${plans.join(', ')}`)
   return async (db, store) => {
     const user = { name, role: role ?? 'client', plan: plan ?? 'PRO_YEARLY' }
     const userId = kind === 'personalApiKey' ? await insertUser({ db, clock: systemClock }, user) : undefined
     const { id, secret } = await store.create(kind, name, userId ?? null)
-    process.stdout.write(`${kind} ${id}\n${secret}\nKeep it now: it is stored as a hash and cannot be shown again.\n`)
+    process.stdout.write(
+      `${kind} ${id}\n${secret}\nSave the secret now: it is stored as a hash and cannot be shown again.\n`,
+    )
   }
 }
 
@@ -75,9 +77,11 @@ const list: Work = async (_db, store) => {
 
 function revocation(id: string): Work {
   if (!UUID.test(id))
-    throw new UsageError(`${JSON.stringify(id)} is no id of a credential: npm run credentials -- list shows them`)
+    throw new UsageError(
+      `${JSON.stringify(id)} is not the id of a credential. To list the ids: npm run credentials -- list`,
+    )
   return async (_db, store) => {
     if (!(await store.revoke(id))) throw new UsageError(`no valid credential ${id}`)
-    process.stdout.write(`revoked ${id}: refused everywhere within a second\n`)
+    process.stdout.write(`revoked ${id}: every process refuses it within one second\n`)
   }
 }

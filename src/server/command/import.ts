@@ -18,10 +18,10 @@ const formats: ReadonlyMap<string, (path: string) => Collection> = new Map([
   ['crunchbase', crunchbaseCollection],
 ])
 
-/** Bad rows that are shown one by one; the rest is only counted. */
+/** Number of bad rows in the report. Further bad rows are only counted. */
 const SHOWN = 20
 
-/** Loads an outside collection; repeating it changes nothing and says so. */
+/** Imports an external collection. A repeated import changes nothing and reports that. */
 command(async () => {
   const [format = '', path = '', ...more] = readArguments({
     args: process.argv.slice(2),
@@ -41,7 +41,7 @@ command(async () => {
   })
 })
 
-/** A bar on a terminal, plain lines elsewhere. */
+/** Shows a progress bar on a terminal, otherwise one line per 10 %. */
 function progressOf({ totalBytes }: Collection) {
   const share = (bytes: number) => (totalBytes === 0 ? 1 : bytes / totalBytes)
   if (process.stdout.isTTY) {
@@ -62,7 +62,7 @@ function progressOf({ totalBytes }: Collection) {
   }
   const show = (bytes: number, tally: Tally) => {
     const tenths = Math.floor(share(bytes) * 10)
-    // The file is read to its end before its last rows are saved.
+    // The end of the file is read before its last rows are saved, so `done` prints 100 %.
     if (tenths > shown && tenths < 10) print(tenths, tally)
   }
   return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<RecordKind, string>> = {
   news: 'articles',
 }
 
-/** How many rows of each file could not be used, where there are several files. */
+/** Bad rows per file, if there are several files. */
 function perFile(bad: readonly BadRow[]): string {
   const counts = new Map<string, number>()
   for (const { file } of bad) counts.set(file, (counts.get(file) ?? 0) + 1)
@@ -102,7 +102,7 @@ function report(tally: Tally): string {
       ? [
           [
             'published',
-            `${published} of those created; ${hidden} stay hidden for want of a summary or an expanded text`,
+            `${published} of the created records; ${hidden} stay hidden because a summary or an expanded text is missing`,
           ] as const,
         ]
       : []),
@@ -110,15 +110,15 @@ function report(tally: Tally): string {
       ([what, count]) => ['left out', `${count} ${what} that break the rules of their type`] as const,
     ),
     ...(kept > 0
-      ? [['kept', `${kept} fields and texts that were written since, though their rows say otherwise`] as const]
+      ? [['kept', `${kept} fields and texts that another writer changed since the last import`] as const]
       : []),
     ...(bad.length > 0 ? [['bad rows', `${bad.length}${perFile(bad)}`] as const] : []),
   ]
   return [
-    ...rows.map(([what, figures]) => `${what.padEnd(14)} ${figures}`),
+    ...rows.map(([what, figures]) => `${what.padEnd(15)} ${figures}`),
     ...bad.slice(0, SHOWN).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`),
     ...(bad.length > SHOWN ? [`  and ${bad.length - SHOWN} more`] : []),
-    ...(changedNothing(tally) ? ['Nothing changed: everything was loaded before.'] : []),
+    ...(changedNothing(tally) ? ['Nothing changed: all rows were imported before.'] : []),
     '',
   ].join('\n')
 }

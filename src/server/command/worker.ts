@@ -8,18 +8,18 @@ import { startQueue } from '../../kernel/queue/queue.js'
 import { jobs } from '../jobs.js'
 import { command, UsageError, withDatabase } from './command.js'
 
-/** Works the job queue beside the processes that serve, until it is asked to end. */
+/** Processes the job queue in a process of its own, until it receives a signal to stop. */
 command(async () => {
   if (process.argv.length > 2) throw new UsageError('Usage:\n  npm run worker')
   const config = readConfig()
   const log = createLog(config.logLevel)
-  // An embedded database belongs to the process that serves it: opening it here names that process.
+  // Only one process can open an embedded database. If the server has it open, the error names that process.
   await withDatabase(config, async (db) => {
     const outbound = createOutbound({ clock: systemClock, allowed: config.fetchAllowHosts })
     const embedder = openEmbedder(config, systemClock)
     const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
     const queue = await startQueue({ db, clock: systemClock, log, outbound, embedder, jobs, migrate: config.migrate })
-    process.stdout.write(`Working the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
+    process.stdout.write(`Processing the queue: ${jobs.map(({ topic }) => topic).join(', ')}\n`)
     await ended
     await queue.stop()
     await outbound.close()

@@ -114,7 +114,7 @@ describe('a research unit', () => {
       status: 429,
       code: 'billing_allowance_exhausted',
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
-      detail: "The month's 30 units of UPDATE are spent.",
+      detail: 'All 30 units of UPDATE of this month are used.',
       hint: expect.any(String),
       limitType: 'BILLING_ALLOWANCE',
       allowanceType: 'UPDATE',

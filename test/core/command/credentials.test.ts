@@ -12,7 +12,7 @@ test('a credential is made with its secret shown once, listed without it, and en
   const env = await place()
   const made = await run(['create', 'personalApiKey', '--name', 'for tests', '--role', 'admin'], env)
   const [, id = '', secret = ''] =
-    /^personalApiKey (\S+)\n(vpk_\S{43})\nKeep it now: it is stored as a hash and cannot be shown again\.\n$/.exec(
+    /^personalApiKey (\S+)\n(vpk_\S{43})\nSave the secret now: it is stored as a hash and cannot be shown again\.\n$/.exec(
       made.stdout,
     ) ?? []
   expect({ ...made, id }).toEqual({
@@ -30,7 +30,7 @@ test('a credential is made with its secret shown once, listed without it, and en
   expect(listed.stdout).not.toContain(secret)
   expect(await run(['revoke', id], env)).toEqual({
     code: 0,
-    stdout: `revoked ${id}: refused everywhere within a second\n`,
+    stdout: `revoked ${id}: every process refuses it within one second\n`,
     stderr: '',
   })
   expect(await run(['revoke', id], env)).toEqual({ code: 1, stdout: '', stderr: `no valid credential ${id}\n` })
@@ -44,14 +44,17 @@ test.each<[readonly string[], unknown]>([
   [['create', 'password'], USAGE],
   [['list', 'all'], USAGE],
   [['revoke'], USAGE],
-  [['revoke', 'not-an-id'], '"not-an-id" is no id of a credential: npm run credentials -- list shows them\n'],
-  [['create', 'personalApiKey', '--role', 'king'], '--role is one of client, admin\n'],
+  [
+    ['revoke', 'not-an-id'],
+    '"not-an-id" is not the id of a credential. To list the ids: npm run credentials -- list\n',
+  ],
+  [['create', 'personalApiKey', '--role', 'king'], '--role must be one of client, admin\n'],
   [
     ['create', 'personalApiKey', '--plan', 'FREE'],
-    '--plan is one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
+    '--plan must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION\n',
   ],
-  [['create', 'clientSecret', '--role', 'admin'], '--role and --plan belong to a personalApiKey\n'],
-  [['create', 'clientSecret', '--name', 'two\nlines'], '--name is one line of at most 100 characters\n'],
+  [['create', 'clientSecret', '--role', 'admin'], '--role and --plan are only for a personalApiKey\n'],
+  [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters\n'],
   [['create', 'clientSecret', '--color', 'red'], expect.stringMatching(/^Unknown option '--color'\n$/)],
 ])(
   '%j is refused before anything is opened',
@@ -89,7 +92,7 @@ test('a memory that ends with the command, a wrong variable and an absent server
   expect(memory).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'DATA_DIR: memory ends with this command: name a folder, or set DATABASE_URL\n',
+    stderr: 'DATA_DIR: data in memory is lost when this command ends. Name a folder, or set DATABASE_URL\n',
   })
   expect(wrong).toEqual({
     code: 1,

@@ -21,10 +21,10 @@ function list(count: number): string {
   return file
 }
 
-const report = (unchanged: number, count: number) => `entities       0 created, 0 updated, ${unchanged} unchanged
-bad rows       1
+const report = (unchanged: number, count: number) => `entities        0 created, 0 updated, ${unchanged} unchanged
+bad rows        1
   list.json:${count + 1}  name: Invalid input: expected string, received undefined
-Nothing changed: everything was loaded before.
+Nothing changed: all rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 
@@ -66,7 +66,7 @@ test('a wrong call is refused before anything is opened', async () => {
     [['yc', file, 'more'], USAGE],
     [['toString', file], USAGE],
     [['yc', '/not/there.json'], '/not/there.json does not exist\n'],
-    [['crunchbase', file], `${file} is no Crunchbase export: it has no column company_permalink\n`],
+    [['crunchbase', file], `${file} is not a Crunchbase export: it has no column company_permalink\n`],
   ]
   const ended = await Promise.all(calls.map(([args]) => run(args, env)))
   expect(ended).toEqual(calls.map(([, stderr]) => ({ code: 1, stdout: '', stderr })))

@@ -15,7 +15,7 @@ test('what is derived is made anew once the server is stopped; before, one line 
   const beside = await run([], place)
   const done = {
     code: 0,
-    stdout: expect.stringMatching(/^Made anew what is derived of \d\d+ entities, \d\d+ people, \d+ articles\.\n$/),
+    stdout: expect.stringMatching(/^Recomputed the derived values of \d\d+ entities, \d\d+ people, \d+ articles\.\n$/),
     stderr: '',
   }
   expect(beside).toEqual(

@@ -48,7 +48,7 @@ test.skipIf(!serverUrl)(
     expect(await administer(`select to_regclass('pgboss.job') as there`, DATABASE_URL)).toEqual([{ there: null }])
 
     const first = worker({ DATABASE_URL })
-    await first.printed(/^Working the queue: .*flush-outbox.*\n$/)
+    await first.printed(/^Processing the queue: .*flush-outbox.*\n$/)
     await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 1 }]), 15_000)
     first.child.kill('SIGKILL')
     await first.ended

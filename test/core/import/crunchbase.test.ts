@@ -66,12 +66,12 @@ test('every sheet of an export is kept, and a second run changes nothing', async
     hidden: 7,
   })
   expect(first.bad.map(({ file, line, reason }) => `${file}:${line} ${reason}`)).toEqual([
-    'funding_rounds.csv:3 announced: "2002-13-01" is no day from 1500 to 2099',
+    'funding_rounds.csv:3 announced: "2002-13-01" is not a date from 1500 to 2099',
     'acquisitions.csv:3 a company cannot acquire itself',
     'jobs.csv:3 ended on 1999-01-01, before it began',
     'jobs.csv:4 person p9 is in none of the files',
     'investments.csv:4 investor i9 is in none of the files',
-    'investment_partners.csv:3 investor i1 has no part in round r2',
+    'investment_partners.csv:3 investor i1 has no investment in round r2',
   ])
   const second = await load(folder)
   expect({ ...figures(second), nothing: changedNothing(second) }).toMatchObject({ entity: [0, 0, 4], nothing: true })

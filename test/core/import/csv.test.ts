@@ -68,17 +68,17 @@ describe('what is malformed is reported with its line, and the rest is read', ()
       'a quote that is closed by a later row',
       'a,b\n1,"x\n2,x\n3,"y"\n4,z',
       [
-        [2, 'text behind a closing quote'],
+        [2, 'text after a closing quote'],
         [3, 'x'],
         [4, 'y'],
         [5, 'z'],
       ],
     ],
     [
-      'text behind a closing quote',
+      'text after a closing quote',
       'a,b\n1,"x"y\n2,x',
       [
-        [2, 'text behind a closing quote'],
+        [2, 'text after a closing quote'],
         [3, 'x'],
       ],
     ],

@@ -70,23 +70,23 @@ test.each([
   [
     'a YC list that is an object',
     () => ycCollection(ycFile('{"companies": []}')),
-    /is no YC company list: one JSON array is expected$/,
+    /is not a YC company list: expected one JSON array$/,
   ],
-  ['a folder as YC list', () => ycCollection(temporaryFolder()), /is no YC company list: one JSON array is expected$/],
+  ['a folder as YC list', () => ycCollection(temporaryFolder()), /is not a YC company list: expected one JSON array$/],
   [
     'a folder without a sheet',
     () => crunchbaseCollection(temporaryFolder()),
-    /holds none of organizations\.csv, investors\.csv, /,
+    /contains none of organizations\.csv, investors\.csv, /,
   ],
   [
     'a sheet of other columns',
     () => crunchbaseCollection(crunchbaseFolder({ 'ipos.csv': 'a,b\n1,2' })),
-    /ipos\.csv is no Crunchbase export: it has no column uuid$/,
+    /ipos\.csv is not a Crunchbase export: it has no column uuid$/,
   ],
   [
     'a file that is no sheet',
     () => crunchbaseCollection(ycFile('[]')),
-    /list\.json is no Crunchbase export: it has no column company_permalink$/,
+    /list\.json is not a Crunchbase export: it has no column company_permalink$/,
   ],
 ])('%s is refused in one line before anything is loaded', (_, open, message) => {
   expect(open).toThrow(OperatorError)

@@ -136,9 +136,9 @@ ${JSON.stringify(ycCompany(10))}
     'list.json:4 name is missing',
     expect.stringMatching(/^list\.json:5 name: "x+/),
     'list.json:6 name: "a\\u0000b" holds a character that cannot b',
-    'list.json:7 name: "\\ud800" holds a character that cannot be ',
+    'list.json:7 name: "\\ud800" contains a character that cannot be ',
     'list.json:8 alias: "a\\u0000b" holds a character that cannot ',
-    'list.json:8 website link: "http://" is no web address',
+    'list.json:8 website link: "http://" is not a web address',
     expect.stringMatching(/^list\.json:9 status: Invalid option/),
     expect.stringMatching(/^list\.json:10 /),
     expect.stringMatching(/^list\.json:11 name: Invalid input/),
@@ -211,7 +211,7 @@ test('a company that several sheets speak of, under several ids, is one entity; 
     links: 4,
     bad: [
       { file: 'organizations.csv', line: 3, reason: 'founded: 13 is not a year from 1000 to 2100' },
-      { file: 'acquisitions.csv', line: 4, reason: 'no id, or no name' },
+      { file: 'acquisitions.csv', line: 4, reason: 'id or name is missing' },
       { file: 'ipos.csv', line: 3, reason: 'ticker: "NASDAQ:not a ticker at all!" is none' },
     ],
   })

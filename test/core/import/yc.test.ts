@@ -66,7 +66,7 @@ test('all that a list says of a company is kept, and it is published with its te
     texts: 3,
     addresses: 2,
     tags: 3,
-    'head counts': 1,
+    'employee counts': 1,
     published: 1,
     hidden: 2,
   })
@@ -112,7 +112,7 @@ test('another number of employees is another observation, and the same one is no
   await load(ycFile(ycList(whole)))
   const later = { ...whole, launched_at: 1_500_000_000 }
   expect(figures(await load(ycFile(ycList(later))))).toEqual({ entity: [0, 0, 2], relationship: [0, 0, 1] })
-  expect(figures(await load(ycFile(ycList({ ...later, team_size: 20 }))))).toMatchObject({ 'head counts': 1 })
+  expect(figures(await load(ycFile(ycList({ ...later, team_size: 20 }))))).toMatchObject({ 'employee counts': 1 })
   expect(await database.rows(sql`select employee_count as count from entity where name_brand = 'Company 1'`)).toEqual([
     { count: 20 },
   ])

@@ -26,14 +26,14 @@ test('the evidence says what was answered, on which way, and what decided', () =
     confidence: 'HIGH',
     suggested: 'Operating',
     evidence: [
-      'https://www.quillfeather.com/ answers 200 after 1 redirect.',
+      'https://www.quillfeather.com/ returns 200 after 1 redirect.',
       'Delivered by fastly.',
-      'The page can be read, and nothing on it speaks of an end.',
+      'The page can be read and contains no sign of a closure or sale.',
     ],
   })
   expect(judge(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
-    'https://quillfeather.com/ answers 200.',
-    'The page says: "Quillfeather.com is parked. Buy this domain today!".',
+    'https://quillfeather.com/ returns 200.',
+    'The page contains: "Quillfeather.com is parked. Buy this domain today!".',
   ])
 })
 
