@@ -4,10 +4,10 @@ import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise
 import { lockJoins, updateJoins } from '../relation/investor/writes.js'
 import {
   createRelationships,
-  lockTies,
+  lockMatchingRelationships,
+  type MatchedRelationship,
   type RelationshipDraft,
-  type StoredTie,
-  updateTies,
+  updateRelationships,
 } from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withSaid } from './revise.js'
@@ -47,13 +47,13 @@ export async function saveRelationships(work: Work, all: readonly RelationshipFa
 }
 
 /** The ties that drafts changed. */
-async function reviseTies(work: Work, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
-  const said = (await lockTies(work.context, drafts)).flatMap((stored) => {
+async function reviseTies(work: Work, drafts: readonly RelationshipDraft[]): Promise<MatchedRelationship[]> {
+  const said = (await lockMatchingRelationships(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
     return draft ? [{ stored, next: withSaid(stored.state, draft) }] : []
   })
   const changed = await revisions(work, 'entityRelationship', said)
-  await updateTies(work.context, changed)
+  await updateRelationships(work.context, changed)
   return changed.map(({ stored }) => stored)
 }
 
@@ -85,7 +85,7 @@ const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, P
 async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
   const { context } = work
   const drafts = found.map((row) => draftOf(work, row))
-  const ties = await lockTies(
+  const ties = await lockMatchingRelationships(
     context,
     drafts.map(({ acquirerEntityId, acquiredEntityId, source }) => ({
       relationshipType: 'acquirer',
@@ -125,7 +125,7 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
       next: withSaid(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
     })),
   )
-  await updateTies(context, tied)
+  await updateRelationships(context, tied)
   await updateRounds(
     context,
     dealt.map((revision) => ({ ...revision, amountRaisedUsd: saying(revision.stored.id)?.amountUsd ?? undefined })),
