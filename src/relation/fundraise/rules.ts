@@ -1,6 +1,6 @@
 /*
- * Maps the label of a round in a source to a stage. The first matching rule is used. The most specific rules come first,
- * because `Series A - Debt` is debt and `Pre-Seed` is not Seed.
+ * Maps the label of a round in a source to a stage. The first matching rule is used. The most specific rules come
+ * first, because `Series A - Debt` is debt and `Pre-Seed` is not Seed.
  */
 
 /** Stages other than `Series A` to `Series Z`, each with its spellings. */

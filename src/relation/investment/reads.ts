@@ -109,7 +109,10 @@ const ended = join(
   ', ',
 )
 
-/** Totals of an investor, itself or through funds that it manages, over companies that the caller may see. One statement. */
+/**
+ * Totals of an investor, itself or through funds that it manages, over companies that the caller may see. One
+ * statement.
+ */
 export const readActivity = (
   context: Context,
   options: DocumentOptions,
@@ -122,13 +125,19 @@ export const readActivity = (
     'i.usd',
   )
 
-/** Computes totals over investments: `deals` joins `r` (the round) and `e` (the company); `usd` is the invested amount. */
-export async function readInvestmentTotals({ db }: Context, deals: Sql, usd: string): Promise<Json<InvestorActivity>> {
+/**
+ * Computes totals over investments: `investments` joins `r` (the round) and `e` (the company); `usd` is the invested amount.
+ */
+export async function readInvestmentTotals(
+  { db }: Context,
+  investments: Sql,
+  usd: string,
+): Promise<Json<InvestorActivity>> {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
   const [row] = await db.rows<{ text: string }>(sql`
     with deal as (
       select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
-      from ${deals}),
+      from ${investments}),
     company as (
       select entity_id, case
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'

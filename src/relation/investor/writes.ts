@@ -146,7 +146,9 @@ export interface InvestorPartnerDraft {
 /** Result of a draft. `unjoined`: the investor is not joined to the round. */
 export type PartnerOutcome = 'created' | 'unchanged' | 'unjoined'
 
-/** Adds partners to stored investor joins, with history, in a fixed number of statements. Results are in draft order. */
+/**
+ * Adds partners to stored investor joins, with history, in a fixed number of statements. Results are in draft order.
+ */
 export async function createInvestorPartners(
   context: Context,
   drafts: readonly InvestorPartnerDraft[],
@@ -200,7 +202,10 @@ interface Partner {
   readonly partnerId: string
 }
 
-/** Inserts missing partners and returns them. The caller writes the history: a new join contains its partners in its own. */
+/**
+ * Inserts missing partners and returns them. The caller writes the history: a new join contains its partners in its
+ * own.
+ */
 async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
   if (partners.length === 0) return []
   const rows = partners.map(({ joinId, partnerId }) => ({ join_id: joinId, person_id: partnerId }))

@@ -101,7 +101,10 @@ function evidence(query: Evidence, stored: Evidence, found: readonly Finding[]):
 const against = (reason: string, points: number, holds: boolean): Finding[] =>
   holds ? [{ points: -points, reason }] : []
 
-/** Locations. Those in a script that `readPlace` cannot read are ignored. With a proof, a different location counts less. */
+/**
+ * Locations. Those in a script that `readPlace` cannot read are ignored. With a proof, a different location counts
+ * less.
+ */
 function placeFindings(query: readonly string[], stored: readonly string[], isProven: boolean): Finding[] {
   const [one, other] = [query.map(readPlace), stored.map(readPlace)]
   if (one.some((place) => place !== undefined && other.includes(place))) return [{ points: 10, reason: 'place-match' }]

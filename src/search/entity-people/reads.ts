@@ -62,7 +62,10 @@ const documentOf = (
     ? personRow(options)
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), question.included)
 
-/** One page of an entity's people with the exact total, in one statement. Undefined when the caller may not see the entity. */
+/**
+ * One page of an entity's people with the exact total, in one statement. Undefined when the caller may not see the
+ * entity.
+ */
 export async function readEntityPeople(
   { db }: Context,
   options: DocumentOptions,

@@ -4,7 +4,9 @@ import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { ChoiceSource, Family } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** The entities that options are computed from: a condition on alias `e`, and the size of the sample if there is one. */
+/**
+ * The entities that options are computed from: a condition on alias `e`, and the size of the sample if there is one.
+ */
 export interface Scope {
   readonly where: Sql
   readonly reach: Reach
@@ -24,7 +26,9 @@ export interface Choices {
   readonly values: readonly string[]
 }
 
-/** The values of every checkbox filter in a scope: most frequent first, at most `limit` each, one statement per family. */
+/**
+ * The values of every checkbox filter in a scope: most frequent first, at most `limit` each, one statement per family.
+ */
 export async function readChoices(
   context: Context,
   choices: Catalogue['choices'],
@@ -41,7 +45,9 @@ export async function readChoices(
   return found.flat()
 }
 
-/** Groups the entities by all columns of a family at once, then splits the counts by filter: one scan for all filters. */
+/**
+ * Groups the entities by all columns of a family at once, then splits the counts by filter: one scan for all filters.
+ */
 async function readFamily(
   { db }: Context,
   family: Family,
@@ -171,7 +177,10 @@ export async function searchChoices(
   return rows.map(({ value }) => value)
 }
 
-/** Names of tags with the number of entities in a scope that currently have them, most entities first. `names` restricts the tags. */
+/**
+ * Names of tags with the number of entities in a scope that currently have them, most entities first. `names` restricts
+ * the tags.
+ */
 export async function countTags(
   { db }: Context,
   { where }: Scope,

@@ -62,7 +62,10 @@ async function readOwned(context: Context, kind: OwnerKind, query: OwnedQuery) {
   return readNewsPage(context, newsMatching(reachOf(context.caller), { search, category, owner: owned }), query)
 }
 
-/** The owner that id or slug names. Throws 400 without either, 409 when they differ, 404 when it is missing or not visible. */
+/**
+ * The owner that id or slug names. Throws 400 without either, 409 when they differ, 404 when it is missing or not
+ * visible.
+ */
 async function ownerOf(context: Context, kind: OwnerKind, { id, slug }: OwnedQuery): Promise<string> {
   if (id === undefined && slug === undefined) {
     throw new Problem('badRequest', {

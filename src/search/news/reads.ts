@@ -92,9 +92,9 @@ const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
 
 /** One page of articles with the exact total, in one statement. The headers contain the cursor of the next page. */
 export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
-  const asked = listing(documentOptions(context), where)
-  const [row] = await context.db.rows<ListingRow>(listingStatement(asked, request))
-  return listingPage(asked, request, row)
+  const newsListing = listing(documentOptions(context), where)
+  const [row] = await context.db.rows<ListingRow>(listingStatement(newsListing, request))
+  return listingPage(newsListing, request, row)
 }
 
 /** The detail documents of the articles that satisfy `condition`. Two are enough to detect an ambiguous identity. */

@@ -24,13 +24,13 @@ export const measureFilters = {
   }),
   createdAtRange: instantRange(
     'Time when the record was created. Bounds are inclusive.',
-    'Stored',
+    'Created',
     'e.created_at',
     'createdAt',
   ),
   updatedAtRange: instantRange(
     'Time when the record was last written. Bounds are inclusive.',
-    'Changed',
+    'Updated',
     'e.updated_at',
     'updatedAt',
   ),

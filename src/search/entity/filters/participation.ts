@@ -49,7 +49,7 @@ export const participationFilters = {
     (brands) => sql`a.name_brand_key = any(${brands.map(nameKey)})`,
   ),
   acceleratorName: participating(
-    'Name of an accelerator program, with or without the name of the accelerator.',
+    'Name of an accelerator program, with or without the name of the accelerator, or the name of the accelerator alone.',
     { label: 'Accelerator program', value: 'program' },
     (programs) => {
       const keys = programs.map(nameKey)

@@ -25,7 +25,7 @@ export const stateFilters = {
     plan: 'nameRange',
   }),
   featured: flag('e.is_featured', 'Whether editors marked the entity as featured.'),
-  hasFundraising: flag('e.round_count > 0', 'Whether any priced round is known.'),
+  hasFundraising: flag('e.round_count > 0', 'Whether at least one priced round is known.'),
   suppressZeroTotalRaised: filter({
     shape: z.boolean().nullish(),
     description: 'Leaves out entities without a known amount raised.',
