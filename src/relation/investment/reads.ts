@@ -126,7 +126,8 @@ export const readActivity = (
   )
 
 /**
- * Computes totals over investments: `investments` joins `r` (the round) and `e` (the company); `usd` is the invested amount.
+ * Computes totals over investments. `investments` joins `r` (the round) and `e` (the company). `usd` is the expression
+ * of the amount.
  */
 export async function readInvestmentTotals(
   { db }: Context,
