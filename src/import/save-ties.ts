@@ -4,10 +4,10 @@ import { lockRounds, type RoundState, updateRounds } from '../relation/fundraise
 import { lockJoins, updateJoins } from '../relation/investor/writes.js'
 import {
   createRelationships,
-  lockTies,
+  lockMatchingRelationships,
+  type MatchedRelationship,
   type RelationshipDraft,
-  type StoredTie,
-  updateTies,
+  updateRelationships,
 } from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
@@ -47,13 +47,13 @@ export async function saveRelationships(work: Work, all: readonly RelationshipFa
 }
 
 /** Updates stored relationships. Returns the changed ones. */
-async function reviseRelationships(work: Work, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
-  const stated = (await lockTies(work.context, drafts)).flatMap((stored) => {
+async function reviseRelationships(work: Work, drafts: readonly RelationshipDraft[]): Promise<MatchedRelationship[]> {
+  const stated = (await lockMatchingRelationships(work.context, drafts)).flatMap((stored) => {
     const draft = drafts[stored.position]
     return draft ? [{ stored, next: withValues(stored.state, draft) }] : []
   })
   const changed = await revisions(work, 'entityRelationship', stated)
-  await updateTies(work.context, changed)
+  await updateRelationships(work.context, changed)
   return changed.map(({ stored }) => stored)
 }
 
@@ -85,7 +85,7 @@ const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, P
 async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionFacts, Pair>[]): Promise<Set<Facts>> {
   const { context } = work
   const drafts = found.map((row) => draftOf(work, row))
-  const relationships = await lockTies(
+  const relationships = await lockMatchingRelationships(
     context,
     drafts.map(({ acquirerEntityId, acquiredEntityId, source }) => ({
       relationshipType: 'acquirer',
@@ -130,7 +130,7 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
       next: withValues(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
     })),
   )
-  await updateTies(context, connected)
+  await updateRelationships(context, connected)
   await updateRounds(
     context,
     changedRounds.map((revision) => ({

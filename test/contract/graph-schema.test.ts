@@ -126,7 +126,7 @@ describe('the schema', () => {
   test('describes the fields of its inputs that REST describes', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand or legal name; never on an alias.',
+      'Exact match on the normalized brand name or legal name. Aliases are not compared.',
     )
   })
 })

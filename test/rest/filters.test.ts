@@ -59,7 +59,7 @@ describe('the options', () => {
     expect(JSON.stringify(body)).not.toContain('Peru')
     expect(body.arrayFilterEntry.find(({ filterKey }: Entry) => filterKey === 'headquartersCountry')).toEqual({
       filterKey: 'headquartersCountry',
-      label: 'Country of the seat',
+      label: 'Headquarters country',
       controlType: 'checkbox',
       choiceOption: [
         { label: 'Canada', value: 'Canada', scope: null },

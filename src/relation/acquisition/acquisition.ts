@@ -5,30 +5,32 @@ import { DateTime, Day, Long, line, Uuid } from '../../kernel/wire/values.js'
 
 export const AcquisitionRole = z.enum(['acquired', 'acquirer', 'all']).meta({
   id: 'EntityAcquisitionRole',
-  description: 'The part of the path entity: it was bought, it bought, or either.',
+  description: 'Role of the entity in the path. acquired: it was bought. acquirer: it is the buyer. all: either role.',
 })
 export type AcquisitionRole = z.infer<typeof AcquisitionRole>
 
 const AcquisitionStage = z.enum(['Acquisition', 'Acquired', 'Acquired Subsidiary']).meta({
   id: 'EntityAcquisitionStage',
   description:
-    'Acquisition: before it is completed. Acquired Subsidiary: completed, still operating. Acquired: folded or closed.',
+    'Acquisition: not yet completed. Acquired Subsidiary: completed, the entity still operates. Acquired: completed, the entity was merged or closed.',
 })
 
 export const AcquisitionEvidence = z
   .strictObject({
-    fundraiseInvestorJoin: z.boolean().describe('The buyer is joined to the transaction.'),
-    fundraiseTransaction: z.boolean().describe('The transaction is kept as a round of its own.'),
-    operatingStatus: z.boolean().describe('The operating status of the bought entity says so.'),
-    relationship: z.boolean().describe('The two are tied.'),
+    fundraiseInvestorJoin: z.boolean().describe('Whether the buyer is an investor of the transaction.'),
+    fundraiseTransaction: z.boolean().describe('Whether the transaction is stored as a round.'),
+    operatingStatus: z
+      .boolean()
+      .describe('Whether the operating status of the acquired entity reports the acquisition.'),
+    relationship: z.boolean().describe('Whether the two entities have an acquirer relationship.'),
   })
-  .meta({ id: 'EntityAcquisitionEvidence', description: 'Which records tell of the acquisition.' })
+  .meta({ id: 'EntityAcquisitionEvidence', description: 'Which records support the acquisition.' })
 
 export const Acquisition = z
   .strictObject({
     acquiredEntity: EntitySummary,
     acquirerEntity: EntitySummary,
-    amount: Long.nullable().describe('In full units of the currency.'),
+    amount: Long.nullable().describe('Amount in full units of the currency.'),
     announcedAt: DateTime.nullable(),
     asOf: Day.nullable(),
     completedAt: DateTime.nullable(),
@@ -40,27 +42,28 @@ export const Acquisition = z
     investorJoinId: Uuid.nullable(),
     relationshipId: z.int32(),
     source: z.string().nullable(),
-    status: AcquisitionStage.describe('How far it shows in the bought entity; not the status of the transaction.'),
+    status: AcquisitionStage.describe(
+      'Stage derived from the acquired entity. It is not the status of the transaction.',
+    ),
     transactionStatus: FundraiseStatus.nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'EntityAcquisition', description: 'One entity bought by another.' })
+  .meta({ id: 'EntityAcquisition', description: 'An acquisition of one entity by another.' })
 export type Acquisition = z.infer<typeof Acquisition>
 
-/** An instant, or a day, which begins at midnight UTC. */
-const FlexDate = z.union([DateTime, Day]).describe('An instant, or a day, which begins at midnight UTC.')
+const FlexDate = z.union([DateTime, Day]).describe('An instant, or a day. A day means midnight UTC.')
 
 export const AcquisitionMutation = z
   .strictObject({
-    acquirerEntityId: Uuid.nullish().describe('The buyer; not the entity of the path.'),
-    amount: Long.nullish().describe('In full units; requires currency.'),
+    acquirerEntityId: Uuid.nullish().describe('Id of the buyer. It must not be the entity in the path.'),
+    amount: Long.nullish().describe('Amount in full units. Requires currency.'),
     announcedAt: FlexDate.nullish(),
-    asOf: Day.nullish().describe('Effective day, where neither announcedAt nor completedAt is known.'),
+    asOf: Day.nullish().describe('Effective day, if neither announcedAt nor completedAt is known.'),
     completedAt: FlexDate.nullish(),
     creator: line(255).nullish(),
     currency: CurrencyCode.nullish(),
     dataConfidence: FundraiseConfidence.nullish(),
-    source: line(2048).nullish().describe('URL or label, kept with the relationship.'),
+    source: line(2048).nullish().describe('URL or label, stored with the relationship.'),
     transactionStatus: FundraiseStatus.nullish(),
   })
   .meta({ id: 'EntityAcquisitionMutation', description: 'The writable fields of an acquisition.' })

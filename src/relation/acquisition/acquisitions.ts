@@ -19,19 +19,21 @@ import { createAcquisitions, removeAcquisition } from './writes.js'
 const tag = 'Acquisitions'
 
 const AcquisitionPath = EntityPath.extend({ relationshipId: RowId })
-const role = AcquisitionRole.default('acquired').describe('Part of the path entity; `acquired`: it was bought.')
+const role = AcquisitionRole.default('acquired').describe(
+  'Role of the entity in the path. With `acquired` it was bought.',
+)
 
-/** 404; only a caller with private reach learns that a hidden counterpart is there. */
+/** 404. Only a caller with private reach learns that the acquisition exists with a hidden entity. */
 const noAcquisition = (id: number, hidden = false): Problem =>
   new Problem(
     'notFound',
     {
       detail: hidden
-        ? 'One side of the acquisition is not public.'
-        : 'The entity has no such acquisition in this role.',
+        ? 'One of the two entities of the acquisition is not public.'
+        : 'The entity has no acquisition with this id in this role.',
       field: 'relationshipId',
       value: String(id),
-      hint: hidden ? 'Publish both entities.' : 'Check the role of the entity, and that both sides are public.',
+      hint: hidden ? 'Publish both entities.' : 'Check the role of the entity, and that both entities are public.',
     },
     hidden ? { title: 'Acquisition Exists but a Counterpart Entity Is Not Public' } : {},
   )
@@ -44,7 +46,7 @@ export const listAcquisitions = defineOperation({
   tag,
   summary: "List an entity's acquisitions",
   description:
-    'Most recent first unless sorted; sorting by amount compares US dollars. A row shows only when both entities are public, whoever asks. Each names the bought entity and the buyer.',
+    'The default order is most recent first. A sort by amount compares US dollars. For every caller, the list contains only acquisitions whose two entities are public. Each row contains the acquired entity and the buyer.',
   input: {
     path: EntityPath,
     query: z.strictObject({ role, ...pageQuery({ size: 20, sort: ACQUISITION_SORT }) }),
@@ -69,7 +71,8 @@ export const getAcquisition = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one acquisition',
-  description: 'By the relationship between the two. Shown only when both entities are public, whoever asks.',
+  description:
+    'Returns the acquisition by the id of the relationship between the two entities. For every caller, both entities must be public.',
   input: { path: AcquisitionPath, query: z.strictObject({ role }) },
   output: Acquisition,
   problems: ['notFound'],
@@ -94,7 +97,7 @@ export const createAcquisition = defineOperation({
   route: 'POST /v1/entities/{entityId}/acquisitions',
   summary: 'Record an acquisition',
   description:
-    'The entity of the path was bought. Written are the relationship between the two, the transaction as a round of stage Acquisition, and the part of the buyer in it; the operating status changes only when the acquisition is completed (completedAt, or transactionStatus Completed or Closed). Do not tie the two as parent and child too.',
+    'The entity in the path is the acquired one. The operation writes the relationship between the two entities, the transaction as a round of stage Acquisition, and the investor join of the buyer. The operating status changes only when the acquisition is completed: completedAt is set, or transactionStatus is Completed or Closed. Do not also record the two as parent and child.',
   input: { path: EntityPath, body: AcquisitionMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -113,23 +116,23 @@ export const createAcquisition = defineOperation({
   handle: async (context, { path: { entityId }, body }) => {
     const { acquirerEntityId, ...draft } = body
     if (acquirerEntityId == null) throw required('acquirerEntityId', 'The buyer is required.')
-    if (draft.amount != null && draft.currency == null) throw required('currency', 'amount needs a currency.')
+    if (draft.amount != null && draft.currency == null) throw required('currency', 'amount requires currency.')
     if (acquirerEntityId === entityId) {
       throw new Problem('unprocessable', {
         detail: 'An entity cannot buy itself.',
         field: 'acquirerEntityId',
         value: acquirerEntityId,
-        hint: 'Send the buyer; the entity of the path is what was bought.',
+        hint: 'Send the id of the buyer. The entity in the path is the acquired one.',
       })
     }
     await lockSides(context, entityId, acquirerEntityId)
     const [id] = await createAcquisitions(context, [{ acquiredEntityId: entityId, acquirerEntityId, ...draft }])
     if (id !== undefined) return () => written(context, entityId, id)
     throw new Problem('conflict', {
-      detail: 'The two are tied already, as buyer and bought or as parent and child.',
+      detail: 'The two entities already have an acquirer or a parent relationship.',
       field: 'acquirerEntityId',
       value: acquirerEntityId,
-      hint: 'Change the acquisition that is there, or delete the parent relationship first.',
+      hint: 'Change the existing acquisition, or delete the parent relationship first.',
     })
   },
 })
@@ -140,7 +143,7 @@ export const deleteAcquisition = defineOperation({
   route: 'DELETE /v1/entities/{entityId}/acquisitions/{relationshipId}',
   summary: 'Remove an acquisition',
   description:
-    'Permanent, with its transaction and the part of the buyer in it; the removed acquisition is the answer, and history keeps it. The operating status of the entity stays as it is.',
+    'Permanently removes the acquisition, its transaction and the investor join of the buyer. Returns the removed acquisition; history keeps it. The operating status of the entity does not change.',
   input: { path: AcquisitionPath },
   problems: ['notFound', 'preconditionFailed'],
   example: {

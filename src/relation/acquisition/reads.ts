@@ -12,12 +12,12 @@ import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import type { Acquisition, AcquisitionRole } from './acquisition.js'
 
-/** When an acquisition was announced, completed or said to hold: the first of these that is known. */
-const HAPPENED = `coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')`
+/** Date of an acquisition: the first known one of announcement, completion and `asOf`. */
+const ACQUIRED_AT = `coalesce(r.date_announced, r.date_funding_complete, k.as_of::timestamp at time zone 'UTC')`
 
 const columns: SortColumns = {
   id: { expression: 'k.id', type: 'int' },
-  announcedAt: { expression: HAPPENED, type: 'timestamptz', nullable: true },
+  announcedAt: { expression: ACQUIRED_AT, type: 'timestamptz', nullable: true },
   amount: { expression: 'r.amount_raised_usd', type: 'numeric', nullable: true },
   createdAt: { expression: 'k.created_at', type: 'timestamptz' },
   updatedAt: { expression: 'k.updated_at', type: 'timestamptz' },
@@ -26,17 +26,17 @@ const ID: SortColumn = { expression: 'k.id', type: 'int' }
 const LATEST: SortTerm = { property: 'announcedAt', descending: true }
 export const ACQUISITION_SORT = Object.keys(columns)
 
-/** Of the tie `k` its transaction `r` and the buyer's part `i` in it, where there are any. */
+/** The transaction `r` of the relationship `k` and the buyer's join `i` to it, if they exist. */
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
 const RECORDS = sql`entity_relationship k ${TRANSACTION}`
-/** Both sides: `x` was bought by `y`. */
+/** Both entities: `x` was bought by `y`. */
 const SIDES = sql`join entity x on x.id = k.target_entity_id join entity y on y.id = k.source_entity_id`
 
 const completed = `(r.date_funding_complete is not null or r.status in ('Completed', 'Closed'))`
-const shows = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
+const isAcquired = `(x.operating_status in ('Acquired', 'Acquired Subsidiary') and ${completed})`
 
-/** An Acquisition of the tie `k`. */
+/** An Acquisition from the relationship `k`. */
 const acquisition = (options: DocumentOptions): Sql =>
   object({
     acquiredEntity: entityCore(options, 'x'),
@@ -51,19 +51,19 @@ const acquisition = (options: DocumentOptions): Sql =>
     evidence: object({
       fundraiseInvestorJoin: flag('i.id is not null'),
       fundraiseTransaction: flag('r.id is not null'),
-      operatingStatus: flag(`coalesce(${shows}, false)`),
+      operatingStatus: flag(`coalesce(${isAcquired}, false)`),
       relationship: sql`'true'`,
     }),
     fundraiseTransactionId: token('r.id'),
     investorJoinId: token('i.id'),
     relationshipId: number('k.id'),
     source: text('k.source'),
-    status: token(`case when ${shows} then x.operating_status else 'Acquisition' end`),
+    status: token(`case when ${isAcquired} then x.operating_status else 'Acquisition' end`),
     transactionStatus: token('r.status'),
     updatedAt: instant('k.updated_at'),
   })
 
-/** The ties of an entity in a role, to be followed by further conditions. */
+/** Condition for the acquisitions of an entity in a role. Callers append further conditions. */
 const inRole = (self: Sql, role: AcquisitionRole): Sql => {
   const acquired = sql`k.target_entity_id = ${self}`
   const acquirer = sql`k.source_entity_id = ${self}`
@@ -71,9 +71,7 @@ const inRole = (self: Sql, role: AcquisitionRole): Sql => {
   return sql`${side} and k.relationship_type = 'acquirer' and k.is_current`
 }
 
-/**
- * An acquisition is shown where both sides are public, whoever asks: a row that named a hidden one would publish it.
- */
+/** An acquisition is returned only when both entities are public, to every caller: a row would publish a hidden one. */
 const bothPublic = sql`exists (select 1 from entity x where x.id = k.target_entity_id and ${entitiesWithin('public', 'x')})
   and exists (select 1 from entity y where y.id = k.source_entity_id and ${entitiesWithin('public', 'y')})`
 
@@ -99,7 +97,7 @@ export async function readAcquisitionPage(
   return listingPage(listing, page, row)
 }
 
-/** An acquisition of an entity in a role, with its version, and whether both sides are public. */
+/** An acquisition of an entity in a role, with its version, and whether both entities are public. */
 export async function readAcquisition(
   context: Context,
   entityId: string,

@@ -1,16 +1,16 @@
-/** Statuses of a transaction that is done. */
-const DONE = ['Completed', 'Closed']
+/** Statuses of a completed transaction. */
+const COMPLETED = ['Completed', 'Closed']
 
-/** Whether an acquisition has taken place: only then does it show in the operating status of what was bought. */
+/** Whether an acquisition is completed. Only then does the operating status of the acquired entity change. */
 export const isCompleted = ({
   completedAt,
   transactionStatus,
 }: {
   readonly completedAt?: string | null | undefined
   readonly transactionStatus?: string | null | undefined
-}): boolean => completedAt != null || DONE.includes(transactionStatus ?? '')
+}): boolean => completedAt != null || COMPLETED.includes(transactionStatus ?? '')
 
-/** What a bought entity's operating status becomes: what still operates is a subsidiary, what had ended was folded in. */
+/** The operating status after a completed acquisition: a subsidiary if the entity still operates, else Acquired. */
 export const statusAfter = (status: string | null): string =>
   status === null || status === 'Operating'
     ? 'Acquired Subsidiary'

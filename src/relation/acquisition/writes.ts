@@ -17,7 +17,7 @@ export interface AcquisitionDraft {
   readonly acquiredEntityId: string
   readonly acquirerEntityId: string
   readonly amount?: number | null
-  /** The source's own conversion; an amount in dollars needs none. */
+  /** The conversion that the source gives. An amount in US dollars needs none. */
   readonly amountUsd?: number | null
   readonly currency?: string | null
   readonly announcedAt?: string | null
@@ -32,10 +32,10 @@ export interface AcquisitionDraft {
 export const dayOf = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null
 
 /**
- * Creates acquisitions as the records that tell of them: the tie from buyer to bought, a transaction of stage
- * Acquisition, the buyer's part in it and, where it is completed, the operating status of what was bought. A fixed
- * number of statements whatever their number. Relationship ids come in the order of the drafts, undefined where the
- * buyer is tied to the bought entity already.
+ * Creates acquisitions as their records: the relationship from buyer to acquired entity, a transaction of stage
+ * Acquisition, the buyer's join to it and, if completed, the operating status of the acquired entity. The number of
+ * statements does not depend on the number of drafts. Returns relationship ids in the order of the drafts; undefined
+ * when the two entities already have an excluding relationship.
  */
 export async function createAcquisitions(
   context: Context,
@@ -79,7 +79,7 @@ export async function createAcquisitions(
   return ids
 }
 
-/** The transaction of an acquisition, as the round that it is kept as. */
+/** The transaction of an acquisition as a round. */
 export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>) => ({
   round: 'Acquisition',
   roundType: 'acquisition',
@@ -93,7 +93,7 @@ export const transactionOf = (draft: Omit<AcquisitionDraft, 'acquiredEntityId' |
   creator: draft.creator ?? null,
 })
 
-/** Lets completed acquisitions show in the operating status of what was bought, with its history. */
+/** Sets the operating status of entities whose acquisition is completed, with history. */
 export async function completeAcquisitions(context: Context, acquiredIds: readonly string[]): Promise<void> {
   if (acquiredIds.length === 0) return
   const stored = await lockEntities(context, acquiredIds, [])
@@ -113,7 +113,10 @@ export async function completeAcquisitions(context: Context, acquiredIds: readon
   markStale(context, { entities: changed.map(({ id }) => id) })
 }
 
-/** Removes a locked acquisition: the tie, its transaction and the buyer's part in it. What was bought keeps its operating status. */
+/**
+ * Removes a locked acquisition: the relationship, its transaction and the buyer's join. The acquired entity keeps its
+ * operating status.
+ */
 export async function removeAcquisition(context: Context, stored: StoredRelationship): Promise<void> {
   const { roundId, targetEntityId } = stored.state
   await removeRelationship(context, stored)

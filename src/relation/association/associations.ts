@@ -14,10 +14,17 @@ import { noAssociation } from './select.js'
 
 const shown = {
   includeUrl: z.boolean().default(false).describe('Fills entityUrlLink and personUrlLink.'),
-  permitMonogram: z.boolean().optional().describe('false leaves out marks that were generated from the name.'),
+  permitMonogram: z
+    .boolean()
+    .optional()
+    .describe('false leaves out logos and photos that were generated from the name.'),
 }
-const cursor = z.string().max(500).optional().describe('X-Next-Cursor of the page before, in the usual order.')
-const countOnly = z.boolean().default(false).describe('Counts into totalElements and answers empty content.')
+const cursor = z
+  .string()
+  .max(500)
+  .optional()
+  .describe('X-Next-Cursor of the previous page. Only for the default order.')
+const countOnly = z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.')
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'Entity Person Associations' } as const
 
@@ -29,7 +36,7 @@ export const listPersonEntityAssociations = defineOperation({
   route: 'GET /v1/people/{personId}/entities',
   summary: "List a person's associations",
   description:
-    'Where the person is and was, with the title held there: current ones first, then what was recorded last, unless sorted. The header `X-Next-Cursor` leads to the next page; it is missing on the last one and where `sort` is sent. Associations with hidden entities are left out.',
+    'Returns the current and former associations of the person with their titles. The default order is current ones first, then the most recently recorded. The header `X-Next-Cursor` contains the cursor of the next page. It is missing on the last page and when `sort` is sent. Associations with hidden entities are left out.',
   input: {
     path: z.strictObject({ personId: Uuid }),
     query: z.strictObject({ ...pageQuery({ size: 20, sort: ASSOCIATION_SORT }), ...shown, cursor, countOnly }),
@@ -48,9 +55,9 @@ export const listPersonEntityAssociations = defineOperation({
 
 const twoPlaces = (field: string): Problem =>
   new Problem('badRequest', {
-    detail: `${field} and cursor name two places.`,
+    detail: `${field} cannot be combined with cursor.`,
     field,
-    hint: `Leave ${field} out to go on from the cursor.`,
+    hint: `Leave ${field} out to continue from the cursor.`,
     resolution: { action: 'removeParameter', parameter: field },
   })
 
@@ -60,13 +67,13 @@ export const getPersonEntityAssociation = defineOperation({
   route: 'GET /v1/people/{personId}/entities/{associationId}',
   summary: "Read one of a person's associations",
   description:
-    'One association by the id that lists answer. An association with a hidden person or entity answers 404, like a missing one.',
+    'Returns one association by the id from a list. Returns 404 when the person or the entity is hidden, as if it did not exist.',
   input: {
     path: z.strictObject({ personId: Uuid, associationId: RowId }),
     query: z.strictObject({
       ...shown,
-      countOnly: countOnly.describe('Without effect on one record.'),
-      cursor: cursor.describe('Without effect on one record.'),
+      countOnly: countOnly.describe('Has no effect for a single record.'),
+      cursor: cursor.describe('Has no effect for a single record.'),
     }),
   },
   output: EntityPersonAssociation,

@@ -25,10 +25,10 @@ const columns: SortColumns = {
 const ID: SortColumn = { expression: 'j.id', type: 'int' }
 export const ASSOCIATION_SORT = Object.keys(columns)
 
-/** The order of lists that are read on by cursor: what is current first, then what was recorded last. */
+/** The order of lists by cursor: current associations first, then the most recently recorded. */
 const CURRENT_FIRST: SortTerm = { property: 'isCurrent', descending: true }
 
-/** An association's document, of aliases as `association` has them. */
+/** The tables of an association's document, with the aliases that `association` uses. */
 const TABLES = raw(`entity_person j join entity x on x.id = j.entity_id join person p on p.id = j.person_id
   left join corporate_title t on t.id = j.title_id`)
 
@@ -47,8 +47,8 @@ interface AssociationPage {
 }
 
 /**
- * One page of a person's associations with its exact total, in one statement; undefined where the caller sees no such
- * person. In the usual order the header X-Next-Cursor leads on.
+ * One page of a person's associations with the exact total, in one statement. Undefined when the caller may not see the
+ * person. In the default order the header X-Next-Cursor is set.
  */
 export async function readAssociationPage(
   { db }: Context,
@@ -84,7 +84,7 @@ export async function readAssociationPage(
   return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
 }
 
-/** One association of a person, with its version: of those the reach shows, or in a write of any stored ones. */
+/** One association of a person, with its version: visible within the reach, or any stored one for a write. */
 export async function readAssociation(
   { db }: Context,
   options: DocumentOptions,
@@ -98,7 +98,7 @@ export async function readAssociation(
   return row && new Json(row.text, row.version)
 }
 
-/** What an edge between a person and an entity knows. */
+/** Fields of an edge between a person and an entity. */
 export type Tenure = Pick<
   EntityPersonAssociation,
   'associationId' | 'titleName' | 'titleFunction' | 'titleLevel' | 'startDate' | 'endDate' | 'score'
@@ -117,7 +117,7 @@ const tenure = {
 
 const ordered = { parent: 'uuid', term: CURRENT_FIRST, columns, id: ID } as const
 
-/** The entities that people are and were at. */
+/** The current and former entities of people. */
 export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
@@ -125,7 +125,7 @@ export const entitiesOfPeople = (options: DocumentOptions, projection: EdgeProje
   edge: entityEdge(options, projection, tenure),
 })
 
-/** The people who are and were at entities. */
+/** The current and former people of entities. */
 export const peopleOfEntities = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   ...ordered,
   from: sql`entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id

@@ -1,10 +1,10 @@
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** The refusal of an id that names no association of the owner that the caller can see. */
+/** The problem for an id that is not a visible association of the owner. */
 export const noAssociation = (id: number): Problem =>
   new Problem('notFound', {
-    detail: 'The owner has no association of this id.',
+    detail: 'The owner has no association with this id.',
     field: 'associationId',
     value: String(id),
-    hint: 'List the associations; those with hidden records answer like missing ones.',
+    hint: 'List the associations to find the id. Associations with hidden records return 404 too.',
   })

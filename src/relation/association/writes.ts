@@ -5,14 +5,14 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 
-/** A title to be found by its name, or made; function and level are those of the first who names it. */
+/** A title that is found by its name or created. Function and level come from the first draft with the name. */
 interface TitleDraft {
   readonly name: string
   readonly function?: string | null
   readonly level?: string | null
 }
 
-/** An association to be created: with a stored title, one that is named, or none. */
+/** An association to be created: with a stored title, a title by name, or no title. */
 export interface AssociationDraft {
   readonly personId: string
   readonly entityId: string
@@ -28,13 +28,13 @@ export interface AssociationDraft {
 
 export interface CreatedAssociation {
   readonly id: number
-  /** False where the person held the same title there from the same day on already: the row stays as it is. */
+  /** False if the same association with the same title and start date is already stored. The row does not change. */
   readonly isNew: boolean
 }
 
 /**
- * Creates associations with their history, in a fixed number of statements. One person, place, title and beginning is
- * one association: a repeat finds the stored one. Answers come in the order of the drafts.
+ * Creates associations with their history, in a fixed number of statements. Person, entity, title and start date
+ * identify an association: a repeated draft returns the stored one. Results are in the order of the drafts.
  */
 export async function createAssociations(
   context: Context,
@@ -84,13 +84,13 @@ export async function createAssociations(
   return pending.map(({ eventId }, position) => ({ id: stored.get(position) ?? 0, isNew: added.has(eventId) }))
 }
 
-/** How long an association lasts, as ISO texts. */
+/** Period of an association. Times are ISO 8601 texts. */
 export interface PeriodState {
   readonly endDate: string | null
   readonly isCurrent: boolean
 }
 
-/** An association that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
+/** The stored association of a draft, by the draft's position in the list, locked until the transaction ends. */
 export interface StoredAssociation {
   readonly position: number
   readonly id: number
@@ -99,7 +99,7 @@ export interface StoredAssociation {
   readonly state: PeriodState
 }
 
-/** The associations that drafts speak of: of one person, place, title and beginning. One statement. */
+/** Locks the stored associations of drafts: same person, entity, title and start date. One statement. */
 export async function lockAssociations(
   { db }: Context,
   drafts: readonly Pick<AssociationDraft, 'personId' | 'entityId' | 'title' | 'startDate'>[],
@@ -124,7 +124,7 @@ export async function lockAssociations(
     order by j.id for update of j`)
 }
 
-/** Writes the next periods of locked associations with their history; nothing is derived of them. */
+/** Writes new periods of locked associations with their history. No derived data depends on them. */
 export const updatePeriods = (
   context: Context,
   updates: readonly Update<StoredAssociation, PeriodState>[],
@@ -159,7 +159,7 @@ async function insertAssociations({ db, clock }: Context, rows: readonly Row[]):
   return new Map(inserted.map(({ id, eventId }) => [eventId, id]))
 }
 
-/** Where each draft is stored now, by its place in the list. */
+/** The stored association of each draft, by its position in the list. */
 async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<number, number>> {
   const found = await db.rows<{ position: number; id: number }>(sql`
     select d.position, j.id from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -170,7 +170,7 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
   return new Map(found.map(({ position, id }) => [position, id]))
 }
 
-/** The ids of titles by the key of their names; titles that nobody held yet are made, in key order. Two statements. */
+/** The ids of titles by the key of their names. Missing titles are created in key order. Two statements. */
 async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())
   if (named.size === 0) return new Map()

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Day, Long, line } from '../../kernel/wire/values.js'
 
-/** Query members that narrow a list of rounds. */
+/** Query parameters that filter a list of rounds. */
 export const roundFilter = {
-  round: line(255).optional().describe('Part of the label, in any case.'),
-  dateFrom: Day.optional().describe('First day of the announcement (UTC), itself included.'),
-  dateTo: Day.optional().describe('Last day of the announcement (UTC), itself included.'),
-  minAmount: Long.optional().describe("Least amount raised, in the round's own currency."),
-  maxAmount: Long.optional().describe("Largest amount raised, in the round's own currency."),
+  round: line(255).optional().describe('Part of the label of the round, in any case.'),
+  dateFrom: Day.optional().describe('First day of the announcement date (UTC), inclusive.'),
+  dateTo: Day.optional().describe('Last day of the announcement date (UTC), inclusive.'),
+  minAmount: Long.optional().describe("Minimum amount raised, in the round's own currency."),
+  maxAmount: Long.optional().describe("Maximum amount raised, in the round's own currency."),
 }
 const RoundFilter = z.object(roundFilter)
 export type RoundFilter = z.infer<typeof RoundFilter>
 
-/** The rounds of alias `r` that pass a filter. */
+/** The rounds of alias `r` that match a filter. */
 export function passing({ round, dateFrom, dateTo, minAmount, maxAmount }: RoundFilter): Sql {
   const conditions = [
     sql`true`,

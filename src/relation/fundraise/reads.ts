@@ -79,10 +79,13 @@ export async function readRound(
   return row && new Json(row.text, row.version)
 }
 
-/** A round as the graph holds it: with the id of its raiser. */
+/** A round in GraphQL: with the id of the entity that raised it. */
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
-/** Text of a RoundNode of alias `r`: what is wanted of it, or all; `investor` is the text of an investor's part, in that investor's view. */
+/**
+ * JSON text of a RoundNode of alias `r`: the fields of the projection, or all. `investor` is the text of one investor's
+ * join, for lists of that investor.
+ */
 const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }
   return object(
@@ -96,7 +99,7 @@ export const roundEdge = (options: DocumentOptions, projection: EdgeProjection, 
     ...(investor ? { attribution: investor } : {}),
   })
 
-/** Rounds by their ids, of raisers the caller sees, in the order of the ids. */
+/** Rounds by their ids, of entities that the caller may see, in the order of the ids. */
 export async function readRounds(context: Context, ids: readonly string[]): Promise<(RoundNode | null)[]> {
   const possible = ids.filter((id) => Uuid.safeParse(id).success)
   const rows = await context.db.rows<{ id: string; text: string }>(sql`

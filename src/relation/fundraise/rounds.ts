@@ -24,7 +24,7 @@ const RoundPath = z.strictObject({ transactionId: Uuid })
 
 const noRound = (id: string): Problem =>
   new Problem('notFound', {
-    detail: 'The entity raised no round of this id.',
+    detail: 'The entity raised no round with this id.',
     field: 'transactionId',
     value: id,
     hint: 'List the rounds of the entity that raised it, not of its investor.',
@@ -38,7 +38,7 @@ export const entityFundraises = defineOperation({
   tag,
   summary: 'List the rounds that an entity raised',
   description:
-    'One row a round, newest announcement first unless sorted; sorting by amountRaised compares US dollars. A sale of the entity is a row too. The header X-Next-Cursor continues the list.',
+    'Returns one row for each round. The default order is newest announcement first. A sort by amountRaised compares US dollars. A sale of the entity is a row too. The header X-Next-Cursor contains the cursor of the next page.',
   input: {
     query: z.strictObject({
       ...ownerQuery,
@@ -62,7 +62,7 @@ export const getFundraiseTransaction = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one round',
-  description: 'The round must be one that the entity of the selectors raised.',
+  description: 'id or slug must name the entity that raised the round.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   output: FundraiseTransaction,
   problems: ['notFound', 'conflict'],
@@ -82,7 +82,7 @@ const shared = {
 } as const
 
 const RULES =
-  'id and slug name the entity that raised the round, never its investor. dateAnnounced must be there after the write, amountRaised needs its currency.'
+  'id and slug name the entity that raised the round, never its investor. After the write the round must have dateAnnounced, and amountRaised requires currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
 const one = { path: { transactionId: exampleRound.id }, query: provenance, answer: exampleRound }
@@ -92,7 +92,7 @@ export const createFundraiseTransaction = defineOperation({
   id: 'createFundraiseTransaction',
   route: 'POST /v1/entities/detail/fundraise-rounds',
   summary: 'Record a round',
-  description: `One row a round, never a total over several. ${RULES}`,
+  description: `Record each round separately, never a total of several rounds. ${RULES}`,
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   status: 201,
   problems: ['notFound', 'conflict'],
@@ -109,7 +109,7 @@ export const putFundraiseTransaction = defineOperation({
   id: 'putFundraiseTransaction',
   route: 'PUT /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Replace a round',
-  description: `What is left out is cleared. ${RULES} The transaction of an acquisition is changed as an acquisition.`,
+  description: `Fields that are missing from the body are cleared. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...one, body: exampleBody },
@@ -121,7 +121,7 @@ export const patchFundraiseTransaction = defineOperation({
   id: 'patchFundraiseTransaction',
   route: 'PATCH /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Change a round',
-  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} The transaction of an acquisition is changed as an acquisition.`,
+  description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: { ...one, body: { dataConfidence: 'Medium' } },
@@ -135,7 +135,7 @@ export const deleteFundraiseTransaction = defineOperation({
   route: 'DELETE /v1/entities/detail/fundraise-rounds/{transactionId}',
   summary: 'Remove a round',
   description:
-    'Permanent, with its investors; the removed round is the answer, and history keeps it. The transaction of an acquisition is removed with the acquisition.',
+    'Permanently removes the round and its investor joins. Returns the removed round; history keeps it. To remove the transaction of an acquisition, remove the acquisition.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: one,
@@ -149,7 +149,7 @@ export const deleteFundraiseTransaction = defineOperation({
 
 type Owner = Parameters<typeof lockSelected>[1]
 
-/** Writes what `next` makes of the stored state, where that is a change. */
+/** Writes the state that `next` returns, if it differs from the stored state. */
 async function change(
   context: Context,
   owner: Owner,
@@ -184,13 +184,17 @@ async function written(context: Context, entityId: string, id: string): Promise<
   return found
 }
 
-/** The state that a body asks for; dates in UTC. */
+/** The state from a request body. Dates are in UTC. */
 function stateOf(body: Partial<RoundState> | FundraiseTransactionMutation): RoundState {
   if (body.dateAnnounced == null) {
-    throw missing('dateAnnounced', 'dateAnnounced is required.', 'Send the announcement, or the earliest day known.')
+    throw missing(
+      'dateAnnounced',
+      'dateAnnounced is required.',
+      'Send the date of the announcement, or the earliest known date.',
+    )
   }
   if (body.amountRaised != null && body.currency == null) {
-    throw missing('currency', 'amountRaised needs a currency.', 'Send the ISO 4217 code of the amount.')
+    throw missing('currency', 'amountRaised requires currency.', 'Send the ISO 4217 code of the amount.')
   }
   const utc = (time: string | null | undefined) => (time == null ? null : new Date(time).toISOString())
   return {

@@ -1,9 +1,9 @@
 /*
- * Which stage a round stands for, whatever its source calls it. The first rule that fits decides: most particular
- * first, since `Series A - Debt` is debt and `Pre-Seed` no seed.
+ * Maps the label of a round in a source to a stage. The first matching rule is used. The most specific rules come
+ * first, because `Series A - Debt` is debt and `Pre-Seed` is not Seed.
  */
 
-/** Stages beside `Series A` to `Series Z`, each with the spellings that mean it. */
+/** Stages other than `Series A` to `Series Z`, each with its spellings. */
 const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Acquisition', /\b(acqui|merger|buyout|take private)/],
   ['Secondary', /\bsecondary/],
@@ -19,7 +19,7 @@ const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Angel', /\bangel/],
 ]
 
-/** Labels that say money was raised by a venture round, and no more than that. */
+/** Labels of a venture round that do not name a more specific stage. */
 const VENTURE = /\b(venture|series unknown|series)\b/
 const SEED = /\bseed\b/
 
@@ -30,31 +30,31 @@ const normal = (text: string | null | undefined): string =>
     .trim()
 
 /**
- * The stage of a round by its label, its type and its code, whichever the source gives: `Series B` of ("Series B-2"),
- * of (null, "series_b") and of (null, "venture", "B"). A label that fits no rule is `Other`; none at all is null.
+ * The stage of a round from its label, type and code, as far as the source gives them: `Series B` from ("Series B-2"),
+ * (null, "series_b") or (null, "venture", "B"). A label that matches no rule is `Other`. Without any, it is null.
  */
 export function roundStageOf(
   label: string | null,
   type: string | null = null,
   code: string | null = null,
 ): string | null {
-  const said = [normal(label), normal(type)].filter((text) => text !== '')
-  for (const text of said) {
+  const names = [normal(label), normal(type)].filter((text) => text !== '')
+  for (const text of names) {
     const stage =
       STAGES.find(([, spelling]) => spelling.test(text))?.[0] ?? series(text) ?? (SEED.test(text) ? 'Seed' : undefined)
     if (stage !== undefined) return stage
   }
   const letter = /^([a-z])[+\d]*$/.exec(normal(code))?.[1]
   if (letter !== undefined) return `Series ${letter.toUpperCase()}`
-  if (said.some((text) => VENTURE.test(text))) return 'Venture'
-  return said.length > 0 ? 'Other' : null
+  if (names.some((text) => VENTURE.test(text))) return 'Venture'
+  return names.length > 0 ? 'Other' : null
 }
 
-/** `series b`, `series b 2`, `series b1 extension`; a bare letter is a series too. */
+/** Accepts `series b`, `series b 2`, `series b1 extension` and a single letter. */
 function series(text: string): string | undefined {
   const letter = /\bseries ([a-z])(?:[ \d+]|\d|$)/.exec(text)?.[1] ?? /^([a-z])(?: ?\d)?$/.exec(text)?.[1]
   return letter === undefined ? undefined : `Series ${letter.toUpperCase()}`
 }
 
-/** An instant as it is; a day as its midnight in UTC, whatever the zone of the database's session. */
+/** Returns an instant unchanged and a day as midnight UTC, independent of the time zone of the database session. */
 export const instantOf = (time: string): string => (/^\d{4}-\d\d-\d\d$/.test(time) ? `${time}T00:00:00.000Z` : time)

@@ -7,7 +7,7 @@ import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
-/** The writable state of a round. Times are ISO texts; a day alone begins at midnight UTC. */
+/** The writable state of a round. Times are ISO 8601 texts. A day means midnight UTC. */
 export interface RoundState {
   readonly round: string | null
   readonly roundType: string | null
@@ -25,19 +25,19 @@ export interface RoundState {
   readonly creator: string | null
 }
 
-/** A round to be created; what is left out is unknown. */
+/** A round to be created. Missing fields are unknown. */
 export interface RoundDraft extends Partial<RoundState> {
-  /** Who raised it. */
+  /** The entity that raised it. */
   readonly entityId: string
-  /** The source's code of the round, where its label says less. */
+  /** The source's code of the round, when it is more specific than the label. */
   readonly roundCode?: string | null
-  /** The source's own conversion; an amount in dollars needs none. */
+  /** The conversion that the source gives. An amount in US dollars needs none. */
   readonly amountRaisedUsd?: number | null
 }
 
 const utc = (time: string | null | undefined): string | null => (time == null ? null : instantOf(time))
 
-/** A round's own columns, as PostgreSQL names them. */
+/** A round's own columns, by their names in PostgreSQL. */
 const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
   round: state.round ?? null,
   round_type: state.roundType ?? null,
@@ -58,8 +58,8 @@ const roundColumns = (state: Omit<RoundDraft, 'entityId'>) => ({
 })
 
 /**
- * Creates rounds with their history and marks their raisers as stale, in a fixed number of statements whatever their
- * number. Returns ids in the order of the drafts.
+ * Creates rounds with their history and marks the entities that raised them as stale. The number of statements does not
+ * depend on the number of rounds. Returns ids in the order of the drafts.
  */
 export async function createRounds(context: Context, drafts: readonly RoundDraft[]): Promise<string[]> {
   if (drafts.length === 0) return []
@@ -98,7 +98,7 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   return pending.map(({ id }) => id)
 }
 
-/** Marks raisers, entity investors and person investors as stale, each as far as there are any. */
+/** Marks the given raisers, entity investors and person investors as stale. */
 export function markInvolvedStale(
   context: Context,
   raisers: readonly string[],
@@ -110,12 +110,12 @@ export function markInvolvedStale(
   })
 }
 
-/** A round as a write knows it, locked until the transaction ends. */
+/** A stored round for a write, locked until the transaction ends. */
 export interface StoredRound {
   readonly id: string
   readonly entityId: string
   readonly version: number
-  /** Whether it is what an acquisition is kept as: that is changed as an acquisition. */
+  /** Whether it is the transaction of an acquisition. Such a round changes only through the acquisition. */
   readonly ofAcquisition: boolean
   readonly state: RoundState
 }
@@ -142,14 +142,14 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
     from fundraise_round where id = any(${ids}::uuid[]) order by id for update`)
 }
 
-/** A locked round, its next state and what differs; `amountRaisedUsd` where the source converts the amount itself. */
+/** A locked round, its next state and the difference; `amountRaisedUsd` if the source converts the amount itself. */
 interface RoundUpdate extends Update<StoredRound, RoundState> {
   readonly amountRaisedUsd?: number | undefined
 }
 
 /**
- * Writes the new states of locked rounds with their history; raisers and investors become stale. A conversion to US dollars,
- * and a stage, that the source gave stay while what they were made of does.
+ * Writes the new states of locked rounds with their history. Raisers and investors become stale. The source's own US
+ * dollar amount and stage are kept as long as the fields that they derive from do not change.
  */
 export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
   if (updates.length === 0) return
@@ -195,7 +195,7 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
   )
 }
 
-/** Removes a locked round with its investors and their partners; every row stays in history. */
+/** Removes a locked round with its investor joins and their partners. History keeps every row. */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
   const removed = removedChange(await removeRows(context, 'fundraise_round', 'uuid', [id]))
@@ -205,7 +205,7 @@ export async function removeRound(context: Context, { id, entityId, state }: Sto
   await recordChanges(context, [{ ...event, action: 'delete', change }])
 }
 
-/** Who invested in rounds: whom their change concerns, and what their history keeps. */
+/** The investors of rounds: they become stale with a change, and history keeps their joins. */
 const readInvestors = (
   { db }: Context,
   roundIds: readonly string[],
@@ -218,18 +218,18 @@ const readInvestors = (
 const distinct = (ids: readonly (string | null | undefined)[]): string[] =>
   [...new Set(ids.filter((id) => id != null))].sort()
 
-/** Owners first, in id order, so that two writers never wait for each other in a ring. */
+/** Locks owners first, in id order, so that two writers cannot deadlock. */
 async function lock({ db }: Context, ids: readonly string[]): Promise<void> {
   await db.rows(sql`select id from entity where id = any(${ids}::uuid[]) order by id for no key update`)
 }
 
-/** Who invested in a round. Exactly one of entityId and personId. */
+/** An investor of a round. Exactly one of entityId and personId is set. */
 interface InvestorOf {
   readonly entityId?: string | null
   readonly personId?: string | null
 }
 
-/** Round -> raiser of the given rounds, the raisers locked. */
+/** Locks the raisers of the given rounds. Returns the raiser of each round by round id. */
 export async function lockRaisers({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ id: string; entityId: string }>(sql`
     select r.id, e.id as "entityId" from fundraise_round r join entity e on e.id = r.entity_id

@@ -28,8 +28,8 @@ const investmentColumns: SortColumns = {
 export const INVESTMENT_SORT = Object.keys(investmentColumns)
 
 /**
- * The joins that count for an investor, one a round: its own, or else those of funds that it manages; with the firm
- * and the relationship where it was a fund's.
+ * The joins that count for an investor, one for each round: its own join, or else that of a fund that it manages. For a
+ * fund's join, the firm and the fund manager relationship are included.
  */
 const countedJoins = (self: Sql): Sql => sql`(
   select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,
@@ -46,10 +46,10 @@ interface InvestmentFilter extends RoundFilter {
   readonly latestPerEntity?: boolean
 }
 
-/** Where `countedJoins` tells by whom and by which relationship it counts. */
-const THROUGH = { firm: 'i.firm', relationship: 'i.relationship' }
+/** The columns of `countedJoins` with the firm and the relationship of an attribution. */
+const ATTRIBUTED_BY = { firm: 'i.firm', relationship: 'i.relationship' }
 
-/** The rounds that an investor put money into, of raisers that the reader may see. */
+/** The rounds that an investor invested in, of entities that the caller may see. */
 function investments(
   { reach }: DocumentOptions,
   self: Sql,
@@ -73,27 +73,27 @@ function investments(
   }
 }
 
-/** One page of the rounds that an investor put money into, itself or by funds that it manages. */
+/** One page of the rounds that an investor invested in, itself or through funds that it manages. */
 export async function readInvestmentPage(
   { db }: Context,
   options: DocumentOptions,
   investorId: string,
   request: InvestmentFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
-  const item = transaction(options, { entity: raiser(options), investor: attribution(THROUGH) })
+  const item = transaction(options, { entity: raiser(options), investor: attribution(ATTRIBUTED_BY) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
 }
 
-/** The rounds that each of many investors put money into, newest first. */
+/** The rounds that each of many investors invested in, newest first. */
 export function investmentsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
-  const edge = roundEdge(options, projection, attribution(THROUGH))
+  const edge = roundEdge(options, projection, attribution(ATTRIBUTED_BY))
   const { from, order, columns, id } = investments(options, sql`o.id`)
   return { parent: 'uuid', from, edge, term: order, columns, id }
 }
 
-/** The rounds that each of many people put money into themselves, newest first. */
+/** The rounds that each of many people invested in themselves, newest first. */
 export const investmentsOfPeople = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`investor_join i join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id
@@ -109,26 +109,36 @@ const ended = join(
   ', ',
 )
 
-/** What an investor did, itself or by funds that it manages, in companies that the reader may see; one statement. */
+/**
+ * Totals of an investor, itself or through funds that it manages, over companies that the caller may see. One
+ * statement.
+ */
 export const readActivity = (
   context: Context,
   options: DocumentOptions,
   investorId: string,
 ): Promise<Json<InvestorActivity>> =>
-  readDealSums(
+  readInvestmentTotals(
     context,
     sql`${countedJoins(sql`${investorId}::uuid`)} i join fundraise_round r on r.id = i.round_id
       join entity e on e.id = r.entity_id where ${entitiesWithin(options.reach, 'e')}`,
     'i.usd',
   )
 
-/** Sums up deals: tables `r` (the round) and `e` (the company) with their conditions, and the expression of the dollars put in. */
-export async function readDealSums({ db }: Context, deals: Sql, usd: string): Promise<Json<InvestorActivity>> {
+/**
+ * Computes totals over investments. `investments` joins `r` (the round) and `e` (the company). `usd` is the expression
+ * of the amount.
+ */
+export async function readInvestmentTotals(
+  { db }: Context,
+  investments: Sql,
+  usd: string,
+): Promise<Json<InvestorActivity>> {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
   const [row] = await db.rows<{ text: string }>(sql`
     with deal as (
       select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
-      from ${deals}),
+      from ${investments}),
     company as (
       select entity_id, case
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'

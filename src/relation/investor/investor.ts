@@ -7,27 +7,29 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 export const InvestorJoin = z
   .strictObject({
-    amountInvested: z.number().nullable().describe("In the round's currency."),
+    amountInvested: z.number().nullable().describe("Amount in the round's currency."),
     createdAt: DateTime,
-    financialInstrumentType: FinancialInstrument.nullable().describe("The investor's own; the round may name another."),
+    financialInstrumentType: FinancialInstrument.nullable().describe(
+      'Instrument of this investor. The instrument of the round may differ.',
+    ),
     id: Uuid,
     investor: EntityPersonOwner,
     leadInvestor: z.boolean(),
     transactionId: Uuid,
     updatedAt: DateTime,
   })
-  .meta({ id: 'EntityFundraiseInvestorJoin', description: 'Who put money into a round.' })
+  .meta({ id: 'EntityFundraiseInvestorJoin', description: 'An investor of a round.' })
 export type InvestorJoin = z.infer<typeof InvestorJoin>
 
 const participation = {
-  investorAttribution: z.array(InvestmentAttribution).describe('The parts in single rounds, newest first.'),
-  round: z.array(RoundLabel).describe('Labels of those rounds, each once.'),
+  investorAttribution: z.array(InvestmentAttribution).describe('The investments in single rounds, newest first.'),
+  round: z.array(RoundLabel).describe('The distinct labels of those rounds.'),
   roundCount: z.int32(),
 }
 
 export const EntityParticipation = z
   .strictObject({ entity: EntityDetail, ...participation })
-  .meta({ id: 'EntityInvestorParticipation', description: 'An entity that invested in the requested one.' })
+  .meta({ id: 'EntityInvestorParticipation', description: 'An entity that invested in the requested entity.' })
 
 export const PersonParticipation = z
   .strictObject({ person: PersonDetail, ...participation })

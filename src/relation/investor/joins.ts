@@ -13,21 +13,23 @@ const tag = 'Fundraise'
 
 const JoinPath = z.strictObject({ joinId: Uuid })
 
-/** Query members that name investor joins of the rounds that an entity raised. */
+/** Query parameters that select investor joins of the rounds that an entity raised. */
 const joinSelectors = {
-  joinId: Uuid.optional().describe('The join itself; the other selectors are then not looked at.'),
-  transactionId: Uuid.optional().describe('The round; else it is found by round and dateAnnounced.'),
-  round: line(255).optional().describe('Label of the round, as its source writes it.'),
-  dateAnnounced: DateTime.optional().describe('Tells rounds of one label apart.'),
+  joinId: Uuid.optional().describe('Id of the join. If sent, the other selectors are ignored.'),
+  transactionId: Uuid.optional().describe(
+    'Id of the round. Without it, the round is found by round and dateAnnounced.',
+  ),
+  round: line(255).optional().describe('Label of the round, exactly as in its source.'),
+  dateAnnounced: DateTime.optional().describe('Distinguishes rounds with the same label.'),
   investorEntityId: Uuid.optional(),
-  investorEntitySlug: Slug.optional().describe('Where investorEntityId is left out.'),
+  investorEntitySlug: Slug.optional().describe('Used if investorEntityId is missing.'),
   investorPersonId: Uuid.optional(),
-  investorPersonSlug: Slug.optional().describe('Where investorPersonId is left out.'),
+  investorPersonSlug: Slug.optional().describe('Used if investorPersonId is missing.'),
 }
 
 const noJoin = (id: string): Problem =>
   new Problem('notFound', {
-    detail: 'No investor join of this id belongs to a round that the entity raised.',
+    detail: 'The rounds that the entity raised have no investor join with this id.',
     field: 'joinId',
     value: id,
     hint: 'id and slug name the entity that raised the round, never its investor.',
@@ -41,7 +43,7 @@ export const listFundraiseInvestorJoins = defineOperation({
   tag,
   summary: "List the investors of an entity's rounds",
   description:
-    'One row for each investor of each round, newest round first. id and slug name the entity that raised the rounds, never an investor. Investors that the caller does not see are left out.',
+    'Returns one row for each investor of each round, newest round first. id and slug name the entity that raised the rounds, never an investor. Investors that the caller may not see are left out.',
   input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -56,7 +58,7 @@ export const getFundraiseInvestorJoin = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one investor of a round',
-  description: 'The round must be one that the entity of the selectors raised.',
+  description: 'id or slug must name the entity that raised the round of the investor.',
   input: { path: JoinPath, query: z.strictObject(ownerQuery) },
   output: InvestorJoin,
   problems: ['notFound', 'conflict'],

@@ -30,14 +30,14 @@ const participants = z.strictObject({
 })
 
 const RULES =
-  'Each once, with its part in single rounds; who took part last comes first unless sorted. amountInvested stands in the currency of its round and is part of amountRaised; sorting by it compares what was put into rounds in US dollars. The buyer of the entity is no investor. The header X-Next-Cursor continues the list.'
+  'Each investor is listed once, with its investments in single rounds. The default order is most recent investment first. amountInvested is in the currency of its round and is part of amountRaised. A sort by amountInvested compares the amounts of rounds in US dollars. The buyer of the entity is not an investor. The header X-Next-Cursor contains the cursor of the next page.'
 
 export const entityInvestors = defineOperation({
   ...shared,
   id: 'entityInvestors',
   route: 'GET /v1/entities/detail/investors',
-  summary: 'List the entities that invested in one',
-  description: `Firms, funds and companies that invested in the entity. ${RULES}`,
+  summary: 'List the entities that invested in an entity',
+  description: `Returns the firms, funds and companies that invested in the entity. ${RULES}`,
   input: { query: participants },
   output: pageOf(EntityParticipation, 'PageEntityInvestorParticipation'),
   example: { query: { slug: 'apple' }, answer: examplePage([exampleParticipation], 20) },
@@ -50,7 +50,7 @@ export const entityPersonInvestors = defineOperation({
   id: 'entityPersonInvestors',
   route: 'GET /v1/entities/detail/person-investors',
   summary: 'List the people who invested in an entity',
-  description: `People who invested in the entity. ${RULES}`,
+  description: `Returns the people who invested in the entity. ${RULES}`,
   input: { query: participants },
   output: pageOf(PersonParticipation, 'PagePersonInvestorParticipation'),
   example: { query: { slug: 'apple' }, answer: examplePage([examplePersonParticipation], 20) },
@@ -64,12 +64,12 @@ export const entityInvestments = defineOperation({
   route: 'GET /v1/entities/detail/investments',
   summary: 'List the investments of an entity',
   description:
-    "Rounds that the entity put money into, itself or by a fund that it manages (`attributionType`), newest announcement first unless sorted. Its part stands in investorAttribution, in the round's currency; sorting by amountInvested or amountRaised compares US dollars. A company that it bought is no investment. The header X-Next-Cursor continues the list.",
+    "Returns the rounds that the entity invested in, itself or through a fund that it manages (`attributionType`). The default order is newest announcement first. investorAttribution contains the invested amount in the round's currency. A sort by amountInvested or amountRaised compares US dollars. The purchase of a company is not an investment. The header X-Next-Cursor contains the cursor of the next page.",
   input: {
     query: z.strictObject({
       ...ownerQuery,
       ...roundFilter,
-      latestPerEntity: z.boolean().default(false).describe('Of each company only the latest of these rounds.'),
+      latestPerEntity: z.boolean().default(false).describe('Returns only the latest of these rounds for each company.'),
       ...reading,
       ...continuation,
       ...pageQuery({ size: 20, sort: INVESTMENT_SORT }),
@@ -91,9 +91,9 @@ export const investorActivity = defineOperation({
   auth: ['clientSecret'],
   tag: shared.tag,
   problems: ['notFound', 'conflict'],
-  summary: "Sum up an entity's investments",
+  summary: "Read the totals of an entity's investments",
   description:
-    'Counts over the rounds that entityInvestments lists; amounts of those in US dollars only, since currencies are not added up. Exits are companies bought or listed, write-offs companies that closed.',
+    'Returns totals over the rounds that entityInvestments lists. Amounts include only rounds in US dollars, because currencies are not converted. Exits are companies that were bought or went public, or that the investor exited. Write-offs are companies that closed.',
   input: { query: z.strictObject(ownerQuery) },
   output: InvestorActivity,
   example: { query: { slug: 'sequoia-capital' }, answer: exampleActivity },

@@ -23,7 +23,7 @@ import { peopleWithin } from '../../visibility/person.js'
 import { NEWEST } from '../fundraise/reads.js'
 import type { EntityParticipation, InvestorJoin, PersonParticipation } from './investor.js'
 
-/** Parts, and labels, that one participation shows. */
+/** Maximum number of investments, and of labels, in one participation. */
 const ATTRIBUTION_CAP = 100
 
 /** An InvestorJoin of alias `i`. */
@@ -38,7 +38,7 @@ const investorJoin = object({
   updatedAt: instant('i.updated_at'),
 })
 
-/** What narrows the joins of the rounds that an entity raised. With joinId the rest is not looked at. */
+/** Filters for the joins of the rounds that an entity raised. With joinId the others are ignored. */
 export interface JoinSelectors {
   readonly joinId?: string | undefined
   readonly transactionId?: string | undefined
@@ -50,7 +50,7 @@ export interface JoinSelectors {
   readonly investorPersonSlug?: string | undefined
 }
 
-/** The joins `i` of rounds `r` that the selectors name. */
+/** The joins `i` of rounds `r` that match the selectors. */
 function selectedJoins(given: JoinSelectors): Sql {
   if (given.joinId !== undefined) return sql`i.id = ${given.joinId}::uuid`
   const byRound =
@@ -94,7 +94,7 @@ export async function readJoinPage(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** One investor of an entity's rounds, with its version; hidden ones too where a write reads what it wrote. */
+/** One investor of an entity's rounds, with its version. A write also reads hidden ones, to return what it wrote. */
 export async function readJoin(
   context: Context,
   entityId: string,
@@ -119,7 +119,7 @@ const PARTICIPANTS = {
   person: { column: sql`i.person_id`, name: sql`p.name_full`, within: peopleWithin, alias: 'p', table: sql`person p` },
 } as const
 
-/** What a page of investors of each kind shows. */
+/** The row type of a page of investors, by kind of investor. */
 interface Participations {
   readonly entity: z.infer<typeof EntityParticipation>
   readonly person: z.infer<typeof PersonParticipation>
@@ -134,8 +134,8 @@ const participantColumns: SortColumns = {
 export const PARTICIPANT_SORT = Object.keys(participantColumns)
 
 /**
- * One page of those who invested in an entity, each once with its parts. Ordered by amountInvested they are compared
- * by what they put into rounds in US dollars: other currencies are not added to it.
+ * One page of the investors of an entity, each once with its investments. A sort by amountInvested compares only
+ * amounts of rounds in US dollars: other currencies are not converted.
  */
 export async function readParticipantPage<K extends keyof Participations>(
   { db }: Context,
@@ -176,7 +176,7 @@ export async function readParticipantPage<K extends keyof Participations>(
 
 const aliasId = (kind: keyof typeof PARTICIPANTS): Sql => (kind === 'entity' ? sql`e.id` : sql`p.id`)
 
-/** Who invested in each of many rounds, as far as the caller sees them, lead investors first. */
+/** The visible investors of each of many rounds, lead investors first. */
 export function investorsOf(options: DocumentOptions, projection: EdgeProjection): ConnectionSource {
   const [entity, person] = [projection.node('Entity'), projection.node('Person')]
   const named = (type: string, document: Sql): Sql => sql`'{"__typename":"${raw(type)}",' || substr(${document}, 2)`

@@ -5,7 +5,7 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { lockRaisers, markInvolvedStale } from '../fundraise/writes.js'
 
-/** An investor's part in a round to be created. Exactly one of entityId and personId. */
+/** An investor join to be created. Exactly one of entityId and personId is set. */
 export interface InvestorJoinDraft {
   readonly roundId: string
   readonly entityId?: string | null
@@ -14,14 +14,14 @@ export interface InvestorJoinDraft {
   /** In the currency of the round. */
   readonly amountInvested?: number | string | null
   readonly financialInstrumentType?: string | null
-  /** People who led the investor's part. */
+  /** People who led the investment for the investor. */
   readonly partnerIds?: readonly string[]
 }
 
 /**
- * Joins investors to rounds, with the people who led for them and their history; raisers and investors become
- * stale. A fixed number of statements whatever their number. Ids come in the order of the drafts, undefined where the
- * investor is joined to that round already.
+ * Joins investors to rounds, with their partners and history. Raisers and investors become stale. The number of
+ * statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
+ * investor is already joined to the round.
  */
 export async function createInvestorJoins(
   context: Context,
@@ -78,25 +78,25 @@ export async function createInvestorJoins(
   return pending.map(({ id }) => (ids.has(id) ? id : undefined))
 }
 
-/** What may change of an investor's part in a round. */
+/** The writable state of an investor join. */
 export interface JoinState {
   readonly leadInvestor: boolean
   /** In the currency of the round. */
   readonly amountInvested: number | null
 }
 
-/** An investor's part in a round as a write knows it, locked until the transaction ends. */
+/** A stored investor join for a write, locked until the transaction ends. */
 export interface StoredJoin {
   readonly id: string
   readonly roundId: string
-  /** The investor: exactly one of the two. */
+  /** The investor: exactly one of the two is set. */
   readonly entityId: string | null
   readonly personId: string | null
   readonly raiserId: string
   readonly state: JoinState
 }
 
-/** The parts of investors in rounds, locked in id order, in one statement. */
+/** Investor joins, locked in id order, in one statement. */
 export async function lockJoins(
   { db }: Context,
   wanted: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
@@ -115,7 +115,7 @@ export async function lockJoins(
     join fundraise_round r on r.id = i.round_id order by i.id for update of i`)
 }
 
-/** Writes the next states of locked parts with their history; raisers and investors become stale. */
+/** Writes the next states of locked investor joins with their history. Raisers and investors become stale. */
 export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
   await updateRows(
     context,
@@ -135,7 +135,7 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
   )
 }
 
-/** Who led an investor's part in a round, which is stored already. Exactly one of entityId and personId is the investor. */
+/** A person who led a stored investment. The investor is exactly one of entityId and personId. */
 export interface InvestorPartnerDraft {
   readonly roundId: string
   readonly entityId?: string | null
@@ -143,10 +143,12 @@ export interface InvestorPartnerDraft {
   readonly partnerId: string
 }
 
-/** What became of a draft: `unjoined` where the investor has no part in that round. */
+/** Result of a draft. `unjoined`: the investor is not joined to the round. */
 export type PartnerOutcome = 'created' | 'unchanged' | 'unjoined'
 
-/** Names the people who led investors' parts in rounds, with history, in a fixed number of statements. Answers come in the order of the drafts. */
+/**
+ * Adds partners to stored investor joins, with history, in a fixed number of statements. Results are in draft order.
+ */
 export async function createInvestorPartners(
   context: Context,
   drafts: readonly InvestorPartnerDraft[],
@@ -194,13 +196,16 @@ export async function createInvestorPartners(
   })
 }
 
-/** Who led an investor's part in a round, by the part's id. */
+/** A partner of an investor join, by the id of the join. */
 interface Partner {
   readonly joinId: string
   readonly partnerId: string
 }
 
-/** Adds partners to stored parts; answers those that were missing. History is the caller's: a new part keeps them in its own. */
+/**
+ * Inserts missing partners and returns them. The caller writes the history: a new join contains its partners in its
+ * own.
+ */
 async function insertPartners({ db }: Context, partners: readonly Partner[]): Promise<Partner[]> {
   if (partners.length === 0) return []
   const rows = partners.map(({ joinId, partnerId }) => ({ join_id: joinId, person_id: partnerId }))

@@ -25,7 +25,7 @@ export const getPersonInvestments = defineOperation({
   route: 'GET /v1/people/detail/investments',
   summary: "List a person's investments",
   description:
-    "The person's own parts in rounds, latest first unless sorted; buying a company is none. `amount` is what the whole round raised; the person's part stands in `investorAttribution.amountInvested`, in the currency of the round, and is sorted by as `amountInvested`. Companies that are hidden are left out. A former slug answers 301 to the present one.",
+    "Returns the person's own investments in rounds. The default order is latest first. The purchase of a company is not an investment. `amount` is the amount that the whole round raised. `investorAttribution.amountInvested` is the amount that the person invested, in the currency of the round; sort by it with `amountInvested`. Hidden companies are left out. A former slug redirects with 301 to the current one.",
   input: {
     query: z.strictObject({
       ...personQuery,
@@ -46,9 +46,9 @@ export const getPersonInvestorActivity = defineOperation({
   ...shared,
   id: 'getPersonInvestorActivity',
   route: 'GET /v1/people/detail/investor-activity',
-  summary: "Sum up a person's investments",
+  summary: "Read the totals of a person's investments",
   description:
-    'id or slug name the investor, not a company that raised. Amounts count rounds in US dollars only and are null where there are none. Companies that are hidden are left out. A former slug answers 301 to the present one.',
+    'id or slug names the investor, not the company that raised the round. Amounts include only rounds in US dollars and are null if there are none. Hidden companies are left out. A former slug redirects with 301 to the current one.',
   input: { query: z.strictObject(personQuery) },
   output: InvestorActivity,
   problems: ['notFound', 'conflict'],

@@ -8,7 +8,7 @@ import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import type { InvestorActivity } from '../investment/investment.js'
-import { readDealSums } from '../investment/reads.js'
+import { readInvestmentTotals } from '../investment/reads.js'
 
 const columns: SortColumns = {
   date: { expression: INVESTED_AT, type: 'timestamptz' },
@@ -38,13 +38,13 @@ export async function readInvestments(
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** A person's investments summed up, of companies that the reader may see, in one statement. */
+/** Totals of a person's investments in companies that the caller may see, in one statement. */
 export const readPersonActivity = (
   context: Context,
   options: DocumentOptions,
   personId: string,
 ): Promise<Json<InvestorActivity>> =>
-  readDealSums(
+  readInvestmentTotals(
     context,
     investmentsOf(options, sql`${personId}::uuid`),
     "case when r.currency = 'USD' then i.amount_invested end",

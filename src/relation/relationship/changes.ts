@@ -20,7 +20,7 @@ import {
   createRelationships,
   lockRelationship,
   type RelationshipDraft,
-  readTies,
+  readExcludingRelationships,
   removeRelationship,
 } from './writes.js'
 
@@ -33,22 +33,22 @@ const shared = {
 
 const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const RULES =
-  'Kinds whose sides are told by the types of the entities (listRelationshipTypes) are turned round where needed. An accelerator participant needs asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
+  'For some relationship types the types of the two entities decide which one is the source (listRelationshipTypes); source and target are swapped if needed. acceleratorParticipant requires asOf and a detail of the form `batch=<label>` or `program=<name>; batch=<label>`.'
 
 export const joinRelationship = defineOperation({
   ...shared,
   id: 'joinRelationship',
   route: 'POST /v1/entities/relationships/join',
-  summary: 'Tie two entities',
-  description: `The tie is current and primary. ${RULES}`,
+  summary: 'Create a relationship between two entities',
+  description: `Creates a current primary relationship. ${RULES}`,
   input: {
     query: z.strictObject({
       sourceEntityId: Uuid,
       targetEntityId: Uuid,
-      relationshipType: line(50).describe('A joinable kind, or an alias of it.'),
+      relationshipType: line(50).describe('A joinable relationship type, or an alias of the type.'),
       asOf: Day.optional(),
-      source: line(2048).optional().describe('URL or compact label.'),
-      detail: line(500).optional().describe('Required of an accelerator participant.'),
+      source: line(2048).optional().describe('URL or short label of the source.'),
+      detail: line(500).optional().describe('Required for acceleratorParticipant.'),
     }),
   },
   status: 201,
@@ -62,7 +62,7 @@ export const joinRelationship = defineOperation({
     },
     answer: exampleRelationship,
   },
-  handle: (context, { query: { relationshipType, ...draft } }) => tie(context, relationshipType, draft),
+  handle: (context, { query: { relationshipType, ...draft } }) => createOne(context, relationshipType, draft),
 })
 
 export const createEntityRelationship = defineOperation({
@@ -70,7 +70,7 @@ export const createEntityRelationship = defineOperation({
   id: 'createEntityRelationship',
   route: 'POST /v1/entities/{entityId}/relationships',
   summary: "Record an entity's relationship",
-  description: `The entity of the path is one of the two sides. Rows that are not current or not primary are left out of usual reads. ${RULES}`,
+  description: `The entity in the path must be the source or the target. By default, reads leave out rows that are not current or not primary. ${RULES}`,
   input: { path: EntityPath, body: RelationshipMutation },
   status: 201,
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -91,14 +91,14 @@ export const createEntityRelationship = defineOperation({
     if (targetEntityId == null) throw required('targetEntityId')
     if (entityId !== sourceEntityId && entityId !== targetEntityId) {
       throw new Problem('unprocessable', {
-        detail: 'The entity of the path is on neither side.',
+        detail: 'The entity in the path is neither the source nor the target.',
         field: 'sourceEntityId',
         value: sourceEntityId,
-        hint: 'Make the entity of the path the source or the target.',
+        hint: 'Send the entity in the path as sourceEntityId or targetEntityId.',
       })
     }
     const flags = { isCurrent: isCurrent ?? true, isPrimary: isPrimary ?? true }
-    return tie(context, relationshipType, { sourceEntityId, targetEntityId, ...rest, ...flags })
+    return createOne(context, relationshipType, { sourceEntityId, targetEntityId, ...rest, ...flags })
   },
 })
 
@@ -108,7 +108,7 @@ export const deleteRelationship = defineOperation({
   route: 'DELETE /v1/entities/relationships/{relationshipId}',
   summary: 'Remove a relationship',
   description:
-    'Permanent; the removed relationship is the answer, and history keeps it. That of an acquisition is removed with the acquisition, and the only provider of an offering cannot be removed.',
+    'Permanently removes the relationship. Returns the removed relationship; history keeps it. To remove the relationship of an acquisition, remove the acquisition. The only provider of an offering cannot be removed.',
   input: { path: RelationshipPath },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: { relationshipId: '4' }, query: provenance, answer: exampleRelationship },
@@ -119,10 +119,10 @@ export const deleteRelationship = defineOperation({
     writable(stored.relationshipType)
     if (stored.relationshipType === 'productService' && stored.state.isCurrent) {
       throw new Problem('conflict', {
-        detail: 'An offering has a provider: its only one cannot be removed.',
+        detail: 'An offering must have a provider. Its only provider cannot be removed.',
         field: 'relationshipId',
         value: String(relationshipId),
-        hint: 'Delete the offering, and create it again with another provider.',
+        hint: 'Delete the offering and create it again with another provider.',
       })
     }
     const record = await written(context, relationshipId)
@@ -131,24 +131,24 @@ export const deleteRelationship = defineOperation({
   },
 })
 
-/** The kind of tie that a token names, where this surface writes it. */
+/** The relationship type that a token names. Throws 422 when these operations cannot write it. */
 function writable(name: string): RelationshipTypeOption {
   const type = relationshipTypeOf(name)
   if (type?.joinable) return type
   throw new Problem('unprocessable', {
     detail: type
-      ? `${type.canonical} is ${type.acquisitionManaged ? 'written with acquisitions' : 'only read'}.`
-      : 'No such kind of relationship.',
+      ? `${type.canonical} is ${type.acquisitionManaged ? 'managed by the acquisition operations' : 'read-only'}.`
+      : 'This relationship type does not exist.',
     field: 'relationshipType',
     value: name,
-    hint: 'listRelationshipTypes says which kinds are joinable.',
+    hint: 'listRelationshipTypes lists the joinable types.',
     resolution: type?.acquisitionManaged
       ? { action: 'useEndpoint', endpoint: '/v1/entities/{entityId}/acquisitions' }
       : { action: 'useEndpoint', endpoint: '/v1/entities/relationships/types' },
   })
 }
 
-async function tie(
+async function createOne(
   context: Context,
   name: string,
   given: Omit<RelationshipDraft, 'relationshipType'>,
@@ -156,18 +156,19 @@ async function tie(
   const type = writable(name)
   const draft: RelationshipDraft = { ...given, relationshipType: type.canonical }
   const { sourceEntityId, targetEntityId } = draft
-  if (sourceEntityId === targetEntityId) throw refused('targetEntityId', 'An entity cannot be tied to itself.')
+  if (sourceEntityId === targetEntityId)
+    throw refused('targetEntityId', 'An entity cannot have a relationship with itself.')
   checkParticipation(draft)
   const found = (await lockEntities(context, [sourceEntityId, targetEntityId], [])).filter(({ deleted }) => !deleted)
   const source = sideOf(found, 'sourceEntityId', sourceEntityId)
   const target = sideOf(found, 'targetEntityId', targetEntityId)
   const pair = oriented(type.canonical, source, target)
-  if (!pair) throw refused('targetEntityId', `These types of entity cannot be tied so: ${type.pairRule}`)
+  if (!pair) throw refused('targetEntityId', `These entity types cannot have this relationship: ${type.pairRule}`)
   if (type.canonical === 'acceleratorParticipant' && restatesTarget(draft.detail ?? '', pair[1].nameBrand)) {
     throw refused('detail', 'accelerator-detail-restates-target: detail repeats the name of the accelerator.')
   }
   const [id] = await createRelationships(context, [draft])
-  if (id === undefined) throw await tied(context, draft, type)
+  if (id === undefined) throw await excluded(context, draft, type)
   return () => written(context, id)
 }
 
@@ -176,7 +177,7 @@ function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraf
   if (detail == null || !parseParticipation(detail)) {
     throw refused('detail', 'detail must be `batch=<label>` or `program=<name>; batch=<label>`.')
   }
-  if (asOf == null) throw refused('asOf', 'An accelerator participant needs asOf, the day of its batch.')
+  if (asOf == null) throw refused('asOf', 'acceleratorParticipant requires asOf, the day of the batch.')
 }
 
 function sideOf(found: readonly StoredEntity[], field: string, id: string) {
@@ -185,16 +186,18 @@ function sideOf(found: readonly StoredEntity[], field: string, id: string) {
   throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }
 
-/** Why the database did not take a tie: which row excludes it. */
-async function tied(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
-  const [held] = await readTies(context, draft.sourceEntityId, draft.targetEntityId)
+/** The conflict when the relationship was not inserted: names the row that excludes it. */
+async function excluded(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
+  const [existing] = await readExcludingRelationships(context, draft.sourceEntityId, draft.targetEntityId)
   const roles = type.sourceRole ? ` The source is the ${type.sourceRole}, the target the ${type.targetRole}.` : ''
   return new Problem('conflict', {
-    detail: held ? `Relationship ${held.id} (${held.relationshipType}) excludes this one.` : 'The relationship exists.',
+    detail: existing
+      ? `Relationship ${existing.id} (${existing.relationshipType}) excludes this one.`
+      : 'The relationship already exists.',
     field: 'relationshipType',
     value: type.canonical,
-    hint: `Read the relationship that is there.${roles}`,
-    ...(held ? { existingRecordId: String(held.id) } : {}),
+    hint: `Read the existing relationship.${roles}`,
+    ...(existing ? { existingRecordId: String(existing.id) } : {}),
   })
 }
 
@@ -205,7 +208,7 @@ async function written(context: Context, id: number): Promise<Json<EntityRelatio
 }
 
 const refused = (field: string, detail: string): Problem =>
-  new Problem('unprocessable', { detail, field, hint: 'listRelationshipTypes says what each kind ties.' })
+  new Problem('unprocessable', { detail, field, hint: 'listRelationshipTypes returns the rules of each type.' })
 
 const required = (field: string): Problem =>
   new Problem('badRequest', {

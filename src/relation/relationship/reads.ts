@@ -20,7 +20,7 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 
-/** Competing offerings that a read with comparison signals shows. */
+/** Maximum number of competing offerings in a transitive read. */
 export const TRANSITIVE_CAP = 100
 
 const columns: SortColumns = {
@@ -36,11 +36,11 @@ export const RELATIONSHIP_SORT = Object.keys(columns)
 
 export interface RelationshipFilter {
   readonly type?: RelationshipType | undefined
-  /** Historic rows and those that are not primary, too. */
+  /** Also includes rows that are not current or not primary. */
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** FROM and WHERE of the ties `k` of an entity to those `n` that the reader may see. */
+/** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
 const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
   entity_relationship k join entity n on n.id = ${otherSide(self)}
   where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
@@ -57,7 +57,7 @@ const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilt
   item: relationship(options),
 })
 
-/** One page of the ties of an entity, on either side. */
+/** One page of the relationships of an entity, as source or target. */
 export async function readRelationshipPage(
   { db }: Context,
   options: DocumentOptions,
@@ -70,8 +70,8 @@ export async function readRelationshipPage(
 }
 
 /**
- * One page of the offerings that compete with one, each with its provider nested under its own productService row,
- * and what providers are compared by. Their own competitors are not followed.
+ * One page of the offerings that compete with an offering. Each has its provider nested under its productService row,
+ * with the fields for comparison. The competitors of competitors are not included.
  */
 export async function readCompetitors(
   { db }: Context,
@@ -97,7 +97,10 @@ export async function readCompetitors(
   return pageJson({ ...page, size }, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }
 
-/** A tie by its id, seen from its source, with its version: both sides must be visible, unless a write reads what it wrote. */
+/**
+ * A relationship by its id, from the side of its source, with its version. Both entities must be visible, except when a
+ * write reads what it wrote.
+ */
 export async function readRelationship(
   context: Context,
   id: number,
@@ -112,7 +115,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Ties by their ids, both sides visible to the caller, in the order of the ids. */
+/** Relationships by their ids, with both entities visible to the caller, in the order of the ids. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],
@@ -128,7 +131,7 @@ export async function readRelationships(
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** The ties of each of many entities. */
+/** The relationships of each of many entities. */
 export const relationshipsOf = (
   options: DocumentOptions,
   filter: RelationshipFilter,
@@ -152,7 +155,7 @@ export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The entity that each of many others has as its provider or its parent; null where the caller sees none. */
+/** The provider or the parent of each of many entities. Null when there is none that the caller may see. */
 export async function readAbove(
   context: Context,
   ids: readonly string[],

@@ -21,7 +21,7 @@ export const noRelationship = (id: number): Problem =>
     detail: 'No relationship has this id.',
     field: 'relationshipId',
     value: String(id),
-    hint: 'List the relationships of one of the two entities; a relationship shows when both are visible.',
+    hint: 'List the relationships of one of the two entities. Both entities must be visible.',
   })
 
 export const listEntityRelationships = defineOperation({
@@ -31,16 +31,21 @@ export const listEntityRelationships = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: "List an entity's relationships",
-  description: `Ties on either side to entities that the caller sees, by id unless sorted; current primary ones unless includeNonRenderable. \`transitive=true\`, for competingProductService only, adds each competitor's provider with what providers are compared by; at most ${TRANSITIVE_CAP} competitors, not their own ones. The header X-Next-Cursor continues the list.`,
+  description: `Returns the relationships in which the entity is source or target and the caller may see the other entity. The default order is by id. Only current primary relationships are listed unless includeNonRenderable is true. \`transitive=true\` is for competingProductService only: it adds the provider of each competitor with fields for comparison, for at most ${TRANSITIVE_CAP} competitors, without the competitors of competitors. The header X-Next-Cursor contains the cursor of the next page.`,
   input: {
     path: EntityPath,
     query: z.strictObject({
       type: RelationshipType.optional(),
-      includeNonRenderable: z.boolean().default(false).describe('Historic rows and those that are not primary, too.'),
+      includeNonRenderable: z
+        .boolean()
+        .default(false)
+        .describe('Also returns relationships that are not current or not primary.'),
       transitive: z
         .boolean()
         .default(false)
-        .describe('Adds the providers of competing offerings; refused with cursor, sort or includeNonRenderable.'),
+        .describe(
+          'Adds the providers of competing offerings. Cannot be combined with cursor, sort or includeNonRenderable.',
+        ),
       ...continuation,
       ...pageQuery({ size: 20, sort: RELATIONSHIP_SORT }),
     }),
@@ -74,7 +79,7 @@ function checkTransitive({ type, includeNonRenderable, cursor, sort }: Transitiv
     throw new Problem('badRequest', {
       detail: 'transitive is for competing offerings only.',
       field: 'transitive',
-      hint: 'Send type=competingProductService too, or leave transitive out.',
+      hint: 'Also send type=competingProductService, or leave transitive out.',
       resolution: { action: 'setParameter', parameter: 'type', acceptedValue: ['competingProductService'] },
     })
   }
@@ -96,7 +101,8 @@ export const getRelationship = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Read one relationship',
-  description: 'Seen from its source; historic and non-primary rows too. Both entities must be visible.',
+  description:
+    'Returns the relationship from the side of its source, also when it is not current or not primary. Both entities must be visible.',
   input: { path: RelationshipPath },
   output: EntityRelationship,
   problems: ['notFound'],
@@ -114,8 +120,9 @@ export const listRelationshipTypes = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'List the kinds of relationship',
-  description: 'What may be tied by each kind, which part each side plays, and which operations write it.',
+  summary: 'List the relationship types',
+  description:
+    'Returns for each type which entities it can relate, the roles of source and target, and which operations write it.',
   input: {},
   output: z.array(RelationshipTypeOption),
   example: { answer: relationshipTypes },

@@ -7,23 +7,24 @@ type Kind = Omit<
 > & {
   readonly managed?: 'acquisition' | 'readOnly'
   readonly exclusiveRelationshipType?: readonly RelationshipType[]
-  /** Types that each side may have; unset: any. */
+  /** Entity types that each side may have. Unset: any type. */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
 }
 
 const OFFERING: readonly EntityType[] = ['Product', 'Service']
-/** Who may provide an offering: not those that only invest, and no mere group. */
+/** Types that may provide an offering. Pure investors and generic organisations may not. */
 const PROVIDER: readonly EntityType[] = ['Company', 'Nonprofit', 'Government', 'Business Line']
 const any = 'Any two entities.'
 
-/** Every kind of tie, by its token. */
+/** Every relationship type, by its token. */
 const kinds: Readonly<Record<RelationshipType, Kind>> = {
   acceleratorParticipant: {
     alias: ['accelerator', 'acceleratorParticipation'],
-    description: 'The source took part in a batch of the target, an accelerator. detail names the batch, asOf its day.',
+    description:
+      'The source took part in a batch of the target, an accelerator. detail names the batch, asOf is its day.',
     direction: 'typeOriented',
-    pairRule: 'Exactly one side is an Investment Firm; the other order is turned round.',
+    pairRule: 'Exactly one side must be an Investment Firm. Source and target are swapped if needed.',
     sourceRole: 'participant',
     targetRole: 'accelerator',
     target: ['Investment Firm'],
@@ -48,7 +49,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   calculated: {
     alias: [],
-    description: 'The two are alike by their texts, as the service computes it.',
+    description: 'The two entities are similar by their texts. The service computes this.',
     direction: 'symmetric',
     managed: 'readOnly',
     pairRule: any,
@@ -57,9 +58,9 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   competingProductService: {
     alias: ['competingProduct', 'competingService'],
-    description: 'The two offerings compete.',
+    description: 'The two offerings compete with each other.',
     direction: 'symmetric',
-    pairRule: 'Both sides are a Product or Service.',
+    pairRule: 'Both sides must be a Product or Service.',
     sourceRole: null,
     targetRole: null,
     source: OFFERING,
@@ -67,7 +68,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   competitor: {
     alias: ['competes'],
-    description: 'The two compete.',
+    description: 'The two entities compete with each other.',
     direction: 'symmetric',
     pairRule: any,
     sourceRole: null,
@@ -83,9 +84,9 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   fundManagerFirm: {
     alias: ['fundManager', 'managedFund'],
-    description: "The source is a fund that the target manages: the fund's deals count for the firm.",
+    description: "The source is a fund that the target manages. The fund's investments count for the firm.",
     direction: 'typeOriented',
-    pairRule: 'The source is a Fund, the target an Investment Firm; the other order is turned round.',
+    pairRule: 'The source is a Fund, the target an Investment Firm. Source and target are swapped if needed.',
     sourceRole: 'fund',
     targetRole: 'manager',
     source: ['Fund'],
@@ -104,7 +105,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
     alias: ['product', 'service', 'offering'],
     description: 'The source provides the target. An offering has one provider.',
     direction: 'typeOriented',
-    pairRule: `One side is a Product or Service, the other a ${PROVIDER.join(', ')}; the other order is turned round.`,
+    pairRule: `One side is a Product or Service, the other one of ${PROVIDER.join(', ')}. Source and target are swapped if needed.`,
     sourceRole: 'provider',
     targetRole: 'offering',
     source: PROVIDER,
@@ -112,7 +113,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   serviceProvider: {
     alias: ['vendor', 'supplier'],
-    description: 'The source serves the target.',
+    description: 'The source provides services to the target.',
     direction: 'directional',
     pairRule: any,
     sourceRole: 'provider',
@@ -120,7 +121,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
   similarCompany: {
     alias: ['similar'],
-    description: 'The two are alike, as an editor judged.',
+    description: 'The two entities are similar in the judgment of an editor.',
     direction: 'symmetric',
     pairRule: any,
     sourceRole: null,
@@ -144,7 +145,7 @@ const kinds: Readonly<Record<RelationshipType, Kind>> = {
   },
 }
 
-/** The catalogue of ties, as clients read it. */
+/** The catalogue of relationship types, as clients read it. */
 export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entries(kinds).map(
   ([canonical, { managed, exclusiveRelationshipType = [], source: _, target: __, ...kind }]) => ({
     ...kind,
@@ -156,7 +157,7 @@ export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entri
   }),
 )
 
-/** The kind of tie that a token or an alias of it names, in any case and spacing. */
+/** The relationship type that a token or an alias names. Case and spacing do not matter. */
 export function relationshipTypeOf(name: string): RelationshipTypeOption | undefined {
   const key = spelling(name)
   return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((one) => spelling(one) === key))
@@ -170,8 +171,8 @@ interface Side {
 }
 
 /**
- * The two sides as the kind of tie wants them: `typeOriented` ones are told from the other end where only that fits.
- * Undefined where the types of the entities may not be tied so.
+ * The two sides in the order that the relationship type requires. `typeOriented` sides are swapped when only the other
+ * order is allowed. Undefined when the entity types cannot have this relationship.
  */
 export function oriented<S extends Side>(type: RelationshipType, source: S, target: S): readonly [S, S] | undefined {
   const kind = kinds[type]
@@ -184,7 +185,7 @@ export function oriented<S extends Side>(type: RelationshipType, source: S, targ
 const within = (types: readonly EntityType[] | undefined, { typeRecord }: Side): boolean =>
   types === undefined || types.some((type) => type === typeRecord)
 
-/** What `batch=<label>` or `program=<name>; batch=<label>` says; undefined for anything else. */
+/** Parses `batch=<label>` or `program=<name>; batch=<label>`. Undefined for another text. */
 export function parseParticipation(detail: string): { program: string | null; batch: string } | undefined {
   const found = /^(?:program=([^;=]+);\s*)?batch=([^;=]+)$/i.exec(detail.trim())
   const [, program, batch] = found ?? []

@@ -9,13 +9,13 @@ import { oriented, parseParticipation } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
-/** A tie to be created; current and primary unless said otherwise. */
+/** A relationship to be created. The default is current and primary. */
 export interface RelationshipDraft {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
   readonly targetEntityId: string
   readonly detail?: string | null
-  /** How a participation in an accelerator stands. */
+  /** Status of an accelerator participation. */
   readonly status?: string | null
   readonly asOf?: string | null
   readonly source?: string | null
@@ -24,10 +24,10 @@ export interface RelationshipDraft {
 }
 
 /**
- * Ties entities, with history, in a fixed number of statements whatever their number; both sides become stale. Kinds
- * whose sides are told by the types of the entities are turned round where they were given the other way. Ids come in
- * the order of the drafts; undefined where the tie exists, the offering has a provider already, another kind of tie
- * excludes it, or the entities cannot be tied so.
+ * Creates relationships with history. The number of statements does not depend on the number of drafts. Both entities
+ * become stale. `typeOriented` drafts are swapped if needed. Returns ids in the order of the drafts; undefined when the
+ * relationship exists, the offering already has a provider, another relationship excludes it, or the entity types
+ * cannot have it.
  */
 export async function createRelationships(
   context: Context,
@@ -40,22 +40,22 @@ export async function createRelationships(
     const pair = source && target && source !== target ? oriented(draft.relationshipType, source, target) : undefined
     return { draft, pair, eventId: newEventId() }
   })
-  const ids = await addTies(
+  const ids = await insertWithHistory(
     context,
     pending.flatMap(({ draft, pair, eventId }) => (pair ? [{ draft, pair, eventId }] : [])),
   )
   return pending.map(({ eventId }) => ids.get(eventId))
 }
 
-/** A relationship to be added, between sides that stand as its type wants them. */
-interface NewTie {
+/** A relationship to be inserted, with its sides in the order that its type requires. */
+interface NewRelationship {
   readonly draft: RelationshipDraft
   readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
   readonly eventId: string
 }
 
-/** Adds relationships with their history; ids by event, without those that a present row excludes. */
-async function addTies(context: Context, ties: readonly NewTie[]): Promise<Map<string, number>> {
+/** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
+async function insertWithHistory(context: Context, ties: readonly NewRelationship[]): Promise<Map<string, number>> {
   const ids = await insert(
     context,
     ties.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
@@ -76,7 +76,7 @@ async function addTies(context: Context, ties: readonly NewTie[]): Promise<Map<s
   return ids
 }
 
-/** Joins an offering to its provider, with its history. Both are locked, and the offering has no provider yet. */
+/** Joins an offering to its provider, with history. Both must be locked, and the offering must have no provider yet. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
     relationshipType: 'productService',
@@ -84,11 +84,13 @@ export async function joinProvider(context: Context, providerId: string, offerin
     targetEntityId: offeringId,
     isCurrent: true,
   } as const
-  const ids = await addTies(context, [{ draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() }])
+  const ids = await insertWithHistory(context, [
+    { draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() },
+  ])
   if (ids.size === 0) throw new Error(`offering ${offeringId} was not joined to its provider`)
 }
 
-/** Ends the provider join of a locked record that is no offering any more. */
+/** Ends the provider join of a locked record that is no longer an offering. */
 export async function endProviderJoin(context: Context, offeringId: string): Promise<void> {
   const joins = await context.db.rows<{ id: number; sourceEntityId: string; isPrimary: boolean }>(sql`
     select k.id, k.source_entity_id as "sourceEntityId", k.is_primary as "isPrimary" from entity_relationship k
@@ -107,7 +109,7 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
   markStale(context, { entities: [offeringId, ...joins.map(({ sourceEntityId }) => sourceEntityId)] })
 }
 
-/** Links acquisitions that were just made to their transactions, which are made after them. */
+/** Links new acquisitions to their transactions, which are created after them. */
 export async function linkTransactions(
   { db }: Context,
   rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
@@ -123,7 +125,7 @@ interface Side {
   readonly typeRecord: string
 }
 
-/** A tie as a write knows it, locked until the transaction ends. */
+/** A stored relationship for a write, locked until the transaction ends. */
 export interface StoredRelationship {
   readonly id: number
   readonly version: number
@@ -136,7 +138,7 @@ export interface StoredRelationship {
   }
 }
 
-/** One tie, its two entities locked before it in id order. */
+/** One relationship, locked after its two entities, which are locked in id order. */
 export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
   await db.rows(sql`
     select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
@@ -150,26 +152,29 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
   return row
 }
 
-/** What a source may say anew of a tie. */
-export interface TieState {
+/** The state of a relationship that a source may update. */
+export interface RelationshipState {
   readonly detail: string | null
   readonly status: string | null
   readonly asOf: string | null
 }
 
-/** A tie that a draft speaks of, by the draft's place in the list, locked until the transaction ends. */
-export interface StoredTie {
+/** The stored relationship of a draft, by the draft's position in the list, locked until the transaction ends. */
+export interface MatchedRelationship {
   readonly position: number
   readonly id: number
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
   readonly targetEntityId: string
   readonly roundId: string | null
-  readonly state: TieState
+  readonly state: RelationshipState
 }
 
-/** The present ties that drafts speak of: of the same detail, or else of the same source. */
-export async function lockTies({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<StoredTie[]> {
+/** Locks the current relationships that match drafts: with the same detail, or else from the same source. */
+export async function lockMatchingRelationships(
+  { db }: Context,
+  drafts: readonly RelationshipDraft[],
+): Promise<MatchedRelationship[]> {
   if (drafts.length === 0) return []
   const rows = drafts.map(({ relationshipType, sourceEntityId, targetEntityId, detail, source }, position) => ({
     position,
@@ -179,7 +184,7 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
     detail,
     source,
   }))
-  return db.rows<StoredTie>(sql`
+  return db.rows<MatchedRelationship>(sql`
     select f.position, k.id, k.relationship_type as "relationshipType", k.source_entity_id as "sourceEntityId",
       k.target_entity_id as "targetEntityId", k.round_id as "roundId",
       json_build_object('detail', k.detail, 'status', k.status, 'asOf', k.as_of) as state
@@ -193,8 +198,11 @@ export async function lockTies({ db }: Context, drafts: readonly RelationshipDra
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes what is said anew of locked ties with their history; both sides become stale. */
-export async function updateTies(context: Context, updates: readonly Update<StoredTie, TieState>[]): Promise<void> {
+/** Writes the next states of locked relationships with their history. Both entities become stale. */
+export async function updateRelationships(
+  context: Context,
+  updates: readonly Update<MatchedRelationship, RelationshipState>[],
+): Promise<void> {
   await updateRows(
     context,
     TABLE,
@@ -213,7 +221,7 @@ export async function updateTies(context: Context, updates: readonly Update<Stor
   markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked tie; its two entities become stale, and its whole row stays in history. */
+/** Removes a locked relationship. Its two entities become stale. History keeps the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
   const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
@@ -222,8 +230,8 @@ export async function removeRelationship(context: Context, { id, state }: Stored
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
-/** What ties two entities already, in any way, or provides the second one: why a tie was refused. */
-export async function readTies(
+/** Current relationships between two entities, and their provider joins: the rows that can exclude a new one. */
+export async function readExcludingRelationships(
   { db }: Context,
   source: string,
   target: string,
@@ -235,7 +243,7 @@ export async function readTies(
     order by id`)
 }
 
-/** Both sides of every draft by id, locked in id order. */
+/** Both entities of every draft by id, locked in id order. */
 async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
   const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
   const rows = await db.rows<Side>(sql`
@@ -243,7 +251,7 @@ async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]):
   return new Map(rows.map((side) => [side.id, side]))
 }
 
-const rowOf = (draft: RelationshipDraft, [source, target]: NewTie['pair'], eventId: string) => ({
+const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair'], eventId: string) => ({
   relationship_type: draft.relationshipType,
   source_entity_id: source.id,
   target_entity_id: target.id,
@@ -267,7 +275,7 @@ const participationOf = ({
     batch: null,
   }
 
-/** Inserts what no present row excludes; ids by event. */
+/** Inserts the rows that no existing row excludes. Returns ids by event. */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
   const now = clock.now()
   const inserted = await db.rows<{ id: number; eventId: string }>(sql`

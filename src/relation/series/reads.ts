@@ -7,8 +7,8 @@ import { arrayOf, instant, number, object, text, token } from '../../kernel/wire
 import type { EmployeeCount, ValuationPoint } from './series.js'
 
 /*
- * A stated valuation is a research detail of type latestValuation: discrete_value is the amount, value_token its
- * currency (US dollars where none is said), text_value whether it is preMoney, postMoney or reported.
+ * A stated valuation is a research detail of type latestValuation. discrete_value is the amount, value_token the
+ * currency (the default is US dollars), text_value the basis: preMoney, postMoney or reported.
  */
 
 const stated = sql`
@@ -51,13 +51,13 @@ const point = object({
 
 const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
 
-/** One point a month: what was stated before what a round tells, then the latest. */
+/** One point for each month: a stated valuation is preferred to that of a round, then the latest. */
 const monthly = (entityId: string): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (
     ${stated} and d.entity_id = ${entityId}::uuid union all ${raised} and r.entity_id = ${entityId}::uuid) v
   order by ${raw(MONTH)}, v.detail_id is null, v.at desc, v.detail_id desc, v.round_id desc) v`
 
-/** One page of what an entity was worth, newest month first. */
+/** One page of the valuations of an entity, newest month first. */
 export async function readValuationPage(
   { db }: Context,
   entityId: string,
@@ -87,7 +87,7 @@ const employeeCount = object({
   id: raw(`'"detail-' || d.id || '"'`),
 })
 
-/** One page of an entity's head counts, newest first. */
+/** One page of the employee counts of an entity, newest first. */
 export async function readEmployeeCountPage(
   { db }: Context,
   entityId: string,

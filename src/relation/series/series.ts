@@ -4,15 +4,18 @@ import { DateTime, Long } from '../../kernel/wire/values.js'
 
 const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the observation is.' })
+  .meta({ id: 'EntityValuationDataConfidence', description: 'Confidence in the observation.' })
 
 const ValuationType = z
   .enum(['preMoney', 'postMoney', 'reported'])
-  .meta({ id: 'ValuationType', description: 'Before the money, after it, or not said: then read as after it.' })
+  .meta({
+    id: 'ValuationType',
+    description: 'preMoney: before the new money. postMoney: after it. reported: not specified, treated as postMoney.',
+  })
 
 export const ValuationPoint = z
   .strictObject({
-    amountRaised: Long.nullable().describe('Of a round only.'),
+    amountRaised: Long.nullable().describe('Amount raised in the round. Null for a stated valuation.'),
     asOfDate: DateTime,
     confidence: DetailConfidence,
     currency: z.string().describe('ISO 4217 code.'),
@@ -21,18 +24,22 @@ export const ValuationPoint = z
       .enum(['stored', 'derivedFromPreAndRaised', 'derivedFromPostMinusRaised', 'reportedAssumedPost'])
       .meta({
         id: 'EntityValuationDerivation',
-        description: 'Whether both values were stated, or one computed from the other and the money raised.',
+        description:
+          'How the values were obtained: stored as stated, or one computed from the other and the amount raised.',
       }),
-    detailId: z.int32().nullable().describe('Null of a round: such points cannot be changed here.'),
+    detailId: z
+      .int32()
+      .nullable()
+      .describe('Id of the stated valuation. Null for the valuation of a round, which cannot be changed here.'),
     label: z.string().nullable(),
     source: z
       .enum(['fundraiseRound', 'researchDetail'])
-      .meta({ id: 'EntityValuationSource', description: 'A round, or a stated valuation.' }),
+      .meta({ id: 'EntityValuationSource', description: 'Source of the point: a round or a stated valuation.' }),
     sourceRef: z.string().describe('`detail-<id>` or `fundraise-<transactionId>`.'),
-    valuationPostMoney: Long.nullable().describe('In full units; what charts show.'),
+    valuationPostMoney: Long.nullable().describe('Valuation in full units. Use this value for charts.'),
     valuationPreMoney: Long.nullable(),
   })
-  .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'What an entity was worth in one month.' })
+  .meta({ id: 'EntityValuationTimeSeriesPoint', description: 'The valuation of an entity in one month.' })
 export type ValuationPoint = z.infer<typeof ValuationPoint>
 
 export const FactValue = z
@@ -43,17 +50,17 @@ export const FactValue = z
     numericValue: z.number().nullable(),
     referenceValue: z.string().nullable(),
     source: z.string().nullable(),
-    textValue: z.string().nullable().describe('A range, where no exact number is known.'),
+    textValue: z.string().nullable().describe('A range, if no exact number is known.'),
     updatedAt: DateTime.nullable(),
     valueType: z
       .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-      .meta({ id: 'EntityResearchValueType', description: 'Which of the values is meant.' }),
+      .meta({ id: 'EntityResearchValueType', description: 'The kind of value.' }),
   })
   .meta({ id: 'EntityResearchFactValue', description: 'One observed value.' })
 
 export const EmployeeCount = z
   .strictObject({ asOfDate: DateTime, fact: FactValue, id: z.string() })
-  .meta({ id: 'EmployeeCount', description: 'How many people worked for an entity as of a day.' })
+  .meta({ id: 'EmployeeCount', description: 'Number of employees of an entity on one day.' })
 export type EmployeeCount = z.infer<typeof EmployeeCount>
 
 export const ValuationPage = pageOf(ValuationPoint, 'PageEntityValuationTimeSeriesPoint')

@@ -19,7 +19,7 @@ import { type Question, readCandidates, readCores, type ScoredCandidate } from '
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
 const CriteriaQuery = z.strictObject({
   ...criteria,
-  urlCandidate: z.array(line(2048)).max(20).optional().describe('Further pages that the entity may hold.'),
+  urlCandidate: z.array(line(2048)).max(20).optional().describe('Further possible links of the entity.'),
   ...paging,
 })
 const PagingQuery = z.strictObject(paging)
@@ -46,7 +46,7 @@ const shared = {
   problems: ['unprocessable'],
 } as const
 const RULES =
-  'Names are compared without legal forms, accents, spelling and order of words, and by sound; former names count. Links and identifiers prove, place and year of founding support or contradict. Best first; a custom sort is refused. An empty page proves nothing: the create decides.'
+  'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. Links and identifiers are strong evidence. Location and founding year raise or lower the score. The best candidates come first. A custom sort is refused. An empty page does not prove that there is no duplicate: the create operation checks again.'
 const example = { nameBrand: 'Apple Inc.' }
 
 export const duplicateCheckEntitiesGet = defineOperation({
@@ -54,11 +54,11 @@ export const duplicateCheckEntitiesGet = defineOperation({
   id: 'duplicateCheckEntitiesGet',
   route: 'GET /v1/entities/duplicate-check',
   summary: 'List entities that may be duplicates',
-  description: `What to review before an entity is created or changed. ${RULES}`,
+  description: `Returns the entities to review before an entity is created or changed. ${RULES}`,
   input: { query: CriteriaQuery },
   output: EntityPage,
   example: { query: example, answer: examplePage([exampleEntity], 10) },
-  handle: (context, { query }) => entityPage(context, ...askedBy(query)),
+  handle: (context, { query }) => entityPage(context, ...criteriaOf(query)),
 })
 
 export const duplicateCheckEntitiesPost = defineOperation({
@@ -66,7 +66,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   id: 'duplicateCheckEntitiesPost',
   route: 'POST /v1/entities/duplicate-check',
   summary: 'List entities that may be duplicates',
-  description: `The same with the criteria as a JSON body. ${RULES}`,
+  description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   output: EntityPage,
   example: { body: example, answer: examplePage([exampleEntity], 10) },
@@ -78,11 +78,11 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   id: 'duplicateCheckEntityCandidatesGet',
   route: 'GET /v1/entities/duplicate-check/candidates',
   summary: 'Score entities that may be duplicates',
-  description: `Each candidate with its score and the reasons. ${RULES}`,
+  description: `Returns each candidate with its score and the reasons for it. ${RULES}`,
   input: { query: CriteriaQuery },
   output: CandidatePage,
   example: { query: example, answer: examplePage([exampleCandidate], 10) },
-  handle: (context, { query }) => candidatePage(context, ...askedBy(query)),
+  handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
 })
 
 export const duplicateCheckEntityCandidatesPost = defineOperation({
@@ -90,44 +90,44 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   id: 'duplicateCheckEntityCandidatesPost',
   route: 'POST /v1/entities/duplicate-check/candidates',
   summary: 'Score entities that may be duplicates',
-  description: `The same with the criteria as a JSON body. ${RULES}`,
+  description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   output: CandidatePage,
   example: { body: example, answer: examplePage([exampleCandidate], 10) },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 
-/** The criteria of a query string, as a body says them, with the page and the reach that stand beside them. */
-function askedBy({ page, size, sort, includePrivate, urlCandidate, ...asked }: z.infer<typeof CriteriaQuery>) {
-  const criteria = { ...asked, urlCandidate: urlCandidate?.map((url) => ({ url })) }
+/** Converts a query string to the criteria of a body, the page request and includePrivate. */
+function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
+  const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }
   return [criteria, { page, size, sort }, includePrivate] as const
 }
 
-/** Candidates that the caller may see; a provider's own catalogue is compared whole, hidden offerings too, for those who see such. */
+/** Candidates that the caller may see. Hidden ones are included only for a caller with private reach. */
 const candidatesFor = (
   context: Context,
-  asked: EntityDuplicateCriteria,
+  input: EntityDuplicateCriteria,
   includePrivate: boolean | undefined,
-): Promise<ScoredCandidate[]> => readCandidates(context, questionOf(asked), reachOf(context.caller, includePrivate))
+): Promise<ScoredCandidate[]> => readCandidates(context, questionOf(input), reachOf(context.caller, includePrivate))
 
 async function candidatePage(
   context: Context,
-  asked: EntityDuplicateCriteria,
+  input: EntityDuplicateCriteria,
   page: PageRequest,
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<DuplicateCandidate>>> {
-  const all = await candidatesFor(context, asked, includePrivate)
+  const all = await candidatesFor(context, input, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size).map(({ isPublic: _, ...candidate }) => candidate)
   return pageJson(page, JSON.stringify(shown), shown.length, all.length)
 }
 
 async function entityPage(
   context: Context,
-  asked: EntityDuplicateCriteria,
+  input: EntityDuplicateCriteria,
   page: PageRequest,
   includePrivate: boolean | undefined,
 ): Promise<Json<Page<EntitySummary>>> {
-  const all = await candidatesFor(context, asked, includePrivate)
+  const all = await candidatesFor(context, input, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
   const options = documentOptions(context, { includePrivate: hasPrivateReach(context.caller, includePrivate) })
   const content = await readCores(
@@ -138,10 +138,10 @@ async function entityPage(
   return pageJson(page, content, shown.length, all.length)
 }
 
-/** What the criteria ask, as evidence. */
-function questionOf(asked: EntityDuplicateCriteria): Question {
-  const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = asked
-  const urls = [asked.url, ...(asked.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)
+/** Converts the criteria to evidence. */
+function questionOf(input: EntityDuplicateCriteria): Question {
+  const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = input
+  const urls = [input.url, ...(input.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)
   const keys = urls.map((url) => urlKey(url) ?? refuseUrl(url))
   const byDomain = urlMatchMode === 'domain' || (urlStrictness ?? 'strict') !== 'strict'
   const question: Question = {
@@ -155,13 +155,13 @@ function questionOf(asked: EntityDuplicateCriteria): Question {
     foundedYear: null,
     places: location ? location.split(',').map(nameKey) : [],
     excludeId: excludeId ?? undefined,
-    scope: scopeOf(asked),
+    scope: scopeOf(input),
     pastLinks: urlStrictness === 'any',
   }
   if (question.names.length + question.links.length + question.domains.length > 0 || question.slug !== null)
     return question
   throw new Problem('badRequest', {
-    detail: 'The criteria name nothing that identifies an entity.',
+    detail: 'The criteria contain nothing that identifies an entity.',
     field: 'nameBrand',
     hint: 'Send a name, a slug, a url or a urlDomain.',
     resolution: { action: 'setField', fieldPath: 'nameBrand' },
@@ -175,10 +175,10 @@ function scopeOf({ typeRecord, productServiceProviderId }: EntityDuplicateCriter
 
 function refuseUrl(url: string): never {
   throw new Problem('badRequest', {
-    detail: 'This is not a web address.',
+    detail: 'The value is not a valid URL.',
     field: 'url',
     value: url.slice(0, 200),
-    hint: 'Send an http or https address, or a host with a path.',
+    hint: 'Send an http or https URL, or a host with a path.',
     resolution: { action: 'setField', fieldPath: 'url' },
   })
 }

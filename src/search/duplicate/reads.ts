@@ -9,20 +9,20 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 import type { DuplicateCandidate } from './duplicate.js'
-import { type Evidence, scoreOf, WORTH_SHOWING } from './rules.js'
+import { type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
 
-/** What is asked about: its evidence, and which stored records come into question. */
+/** The entity to check: its evidence, and which stored records are compared with it. */
 export interface Question extends Evidence {
   readonly excludeId?: string | undefined
-  /** Only offerings of this provider, or only records that are no offerings; unset: all. */
+  /** Only offerings of this provider, or only records that are not offerings. Unset: all records. */
   readonly scope?: { readonly providerId: string } | 'standalone' | undefined
-  /** Whether links of the past count. */
+  /** Whether former links count. */
   readonly pastLinks?: boolean
 }
 
-/** Records that one key may bring in: a key that more share tells little. */
+/** Maximum number of records found by one key. A key that more records share is weak evidence. */
 const PER_KEY = 32
-/** Records that are scored. */
+/** Maximum number of records that are scored. */
 const SCORED = 48
 
 interface Stored extends Evidence {
@@ -34,7 +34,7 @@ export interface ScoredCandidate extends DuplicateCandidate {
   readonly isPublic: boolean
 }
 
-/** Stored entities that may be the one asked about, best first: one statement finds them, the rules score them. */
+/** Stored entities that may be duplicates, best first. One statement finds them, then the rules score them. */
 export async function readCandidates(
   { db }: Pick<Context, 'db'>,
   question: Question,
@@ -78,11 +78,11 @@ export async function readCandidates(
       ...scoreOf(question, { ...evidence, places: placeKeys(evidence.places) }),
       isPublic,
     }))
-    .filter(({ score }) => score >= WORTH_SHOWING)
+    .filter(({ score }) => score >= LISTING_THRESHOLD)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** Keys of the places that are known. */
+/** Keys of the known locations. */
 const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 

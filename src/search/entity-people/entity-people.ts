@@ -15,19 +15,19 @@ import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads.js'
 
 export const Question = z.strictObject({
-  id: Uuid.optional().describe('Entity id; if sent, the one of the path.'),
-  slug: Slug.optional().describe('Entity slug; if sent, that of the entity of the path.'),
-  search: line(500).optional().describe('Words of names, titles and texts, all of which must match.'),
-  role: line(255).optional().describe('Title, function or level, whatever its case.'),
-  isCurrent: z.boolean().optional().describe('Whether the association is a current one.'),
-  includeUrl: z.boolean().default(true).describe('Whether PersonDetail rows show links.'),
-  includeAddress: z.boolean().default(true).describe('Whether PersonDetail rows show addresses.'),
+  id: Uuid.optional().describe('Entity id. If sent, it must equal the id in the path.'),
+  slug: Slug.optional().describe('Entity slug. If sent, it must be the slug of the entity in the path.'),
+  search: line(500).optional().describe('Words to find in names, titles and texts. All words must match.'),
+  role: line(255).optional().describe('Title, function or level, in any case.'),
+  isCurrent: z.boolean().optional().describe('Whether the association is current.'),
+  includeUrl: z.boolean().default(true).describe('Whether PersonDetail rows contain links.'),
+  includeAddress: z.boolean().default(true).describe('Whether PersonDetail rows contain addresses.'),
   as: z
     .enum(['core', 'association'])
     .meta({ id: 'EntityPersonProjection', description: 'Person rows, or PersonDetail rows with the associations.' })
     .default('core'),
-  personSlug: Slug.optional().describe('Narrows to one person.'),
-  countOnly: z.boolean().default(false).describe('Counts into totalElements and answers empty content.'),
+  personSlug: Slug.optional().describe('Restricts the list to one person.'),
+  countOnly: z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.'),
   ...reading,
 })
 type Question = z.infer<typeof Question>
@@ -46,7 +46,7 @@ export const listEntityPeopleAssociations = defineOperation({
   route: 'GET /v1/entities/{entityId}/people',
   summary: "List an entity's people",
   description:
-    'Everybody with an association that the filters leave, each once: who is there now, who is prominent, who came last. `as=core` answers the person alone, `as=association` PersonDetail rows whose `association` holds the matching joins with title and dates. Hidden people are left out of public reads.',
+    'Returns every person with an association that matches the filters, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns only the person. `as=association` returns PersonDetail rows; their `association` contains the matching associations with title and dates. Public callers do not see hidden people.',
   input: { path: EntityPath, query: Question.extend(pageQuery({ size: 40, sort: [] })) },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],
@@ -65,7 +65,7 @@ export const getEntityPeopleAssociation = defineOperation({
   route: 'GET /v1/entities/{entityId}/people/{associationId}',
   summary: "Read one of an entity's people",
   description:
-    'The person of one association, with that association alone under `association`. One with a hidden person or entity answers public readers 404, like a missing one.',
+    'Returns the person of one association. `association` contains only that association. Returns 404 to public callers when the person or the entity is hidden, as if it did not exist.',
   input: { path: EntityPath.extend({ associationId: RowId }), query: Question },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
@@ -84,7 +84,7 @@ const questionOf = ({ includeAddress, includeUrl, ...query }: Question) => ({
   included: { addresses: includeAddress, links: includeUrl },
 })
 
-/** The entity of the path, which the other selectors may only repeat. */
+/** The entity of the path. The other selectors are optional and must name the same entity. */
 function entityOf(entityId: string, { id, slug }: Question): Sql {
   if (id !== undefined && id !== entityId) throw otherEntity('id', id)
   return slug === undefined ? withId(entityId) : sql`${withId(entityId)} and e.slug = ${slug}`

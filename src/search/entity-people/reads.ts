@@ -15,7 +15,7 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { wordsQuery } from '../text/words.js'
 
-/** Which people of an entity are asked for, and how they are shown. */
+/** Which people of an entity are requested, and in which form. */
 export interface PeopleQuestion {
   readonly search?: string | undefined
   readonly role?: string | undefined
@@ -25,8 +25,8 @@ export interface PeopleQuestion {
   readonly included: Included
 }
 
-/** Conditions on aliases `j` and `t`: what an association must be to be looked at. */
-const wantedOf = ({ role, isCurrent }: PeopleQuestion): Sql =>
+/** Conditions on aliases `j` and `t` that an association must satisfy. */
+const associationPredicate = ({ role, isCurrent }: PeopleQuestion): Sql =>
   join(
     [
       sql`true`,
@@ -36,13 +36,13 @@ const wantedOf = ({ role, isCurrent }: PeopleQuestion): Sql =>
     ' and ',
   )
 
-/** The same, and what the person of alias `p` must be. */
-const askedOf = (question: PeopleQuestion): Sql => {
+/** The same with the conditions on the person of alias `p`. */
+const personPredicate = (question: PeopleQuestion): Sql => {
   const { search, personSlug } = question
   const words = search === undefined ? undefined : wordsQuery(search, 'search')
   return join(
     [
-      wantedOf(question),
+      associationPredicate(question),
       ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
       ...(words ? [sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`] : []),
     ],
@@ -50,7 +50,7 @@ const askedOf = (question: PeopleQuestion): Sql => {
   )
 }
 
-/** Associations that one person's row shows: several titles at one entity. */
+/** Maximum number of associations in one person's row: a person may have several titles at one entity. */
 const ASSOCIATIONS_HERE = 20
 
 const documentOf = (
@@ -62,7 +62,10 @@ const documentOf = (
     ? personRow(options)
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), question.included)
 
-/** One page of an entity's people with its exact total, in one statement; undefined where the caller sees no such entity. */
+/**
+ * One page of an entity's people with the exact total, in one statement. Undefined when the caller may not see the
+ * entity.
+ */
 export async function readEntityPeople(
   { db }: Context,
   options: DocumentOptions,
@@ -70,8 +73,8 @@ export async function readEntityPeople(
   question: PeopleQuestion,
   page: PageRequest,
 ): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
-  const asked = askedOf(question)
-  const here = sql`j.entity_id = e.id and ${wantedOf(question)}`
+  const predicate = personPredicate(question)
+  const here = sql`j.entity_id = e.id and ${associationPredicate(question)}`
   const size = page.countOnly ? 0 : page.size
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select c.total, d.count, d.content
@@ -79,15 +82,15 @@ export async function readEntityPeople(
     cross join lateral (
       select count(distinct j.person_id)::int as total
       from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
-      where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${asked}) c
+      where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${predicate}) c
     cross join lateral (
       select count(*)::int as count, ${arrayOf(documentOf(options, question, here), sql`order by k.place`)} as content
-      from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), asked)} join person p on p.id = k.person_id) d
+      from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), predicate)} join person p on p.id = k.person_id) d
     where ${entity} and ${entitiesWithin(options.reach)}`)
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** The person of one association of an entity, as PersonDetail with that association alone. */
+/** The person of one association of an entity, as PersonDetail with only that association. */
 export async function readEntityPerson(
   { db }: Context,
   options: DocumentOptions,
@@ -101,6 +104,6 @@ export async function readEntityPerson(
     from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
     left join corporate_title t on t.id = j.title_id
     where j.id = ${associationId} and ${entity} and ${entitiesWithin(options.reach)} and ${peopleWithin(options.reach)}
-      and ${askedOf(question)}`)
+      and ${personPredicate(question)}`)
   return row && new Json(row.text)
 }

@@ -10,7 +10,7 @@ import { placeFilters } from './filters/place.js'
 import { searchFilters } from './filters/search.js'
 import { adminFilters, stateFilters } from './filters/state.js'
 
-/** The filters of every entity list, one row each; their order is that of the catalogue. */
+/** The filters of every entity list, one row each. The catalogue lists them in this order. */
 export const entityFilters = {
   ...identityFilters,
   ...classificationFilters,
@@ -24,9 +24,9 @@ export const entityFilters = {
   ...adminFilters,
 }
 
-/** A repeated filter means any of its values, different ones are combined by "and". */
+/** The values of one filter are combined with "or", different filters with "and". */
 export const EntityFilter = filterObject(entityFilters, {
   id: 'EntityFilter',
-  description: 'What an entity must be to be listed.',
+  description: 'Filters of the entity list. An entity must match all of them.',
 })
 export type EntityFilter = z.infer<typeof EntityFilter>

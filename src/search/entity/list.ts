@@ -14,7 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { asked, matching } from './predicates.js'
+import { entityQuestion, matching } from './predicates.js'
 import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
 
 const paging = {
@@ -22,7 +22,9 @@ const paging = {
   countOnly: z
     .boolean()
     .default(false)
-    .describe('Counts into totalElements and answers empty content; do not judge by `empty`.'),
+    .describe(
+      'Returns only the count in totalElements; content is empty. `empty` then does not mean that nothing matches.',
+    ),
   ...reading,
 }
 const Paging = z.strictObject(paging)
@@ -43,7 +45,7 @@ export const listEntities = defineOperation({
   route: 'GET /v1/entities',
   summary: 'List entities',
   description:
-    'Filters are parameters: a repeated one means any of its values, different ones are combined by "and". Ordered by brand name unless sorted.',
+    'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
   input: { query: EntityFilter.extend(paging) },
   example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
   handle: (context, { query }) => list(context, query, query),
@@ -55,7 +57,7 @@ export const listEntitiesPost = defineOperation({
   route: 'POST /v1/entities',
   summary: 'List entities by a filter body',
   description:
-    'The same question as the GET, for filters too long for an address. Paging and sort stay in the query string.',
+    'The same list as GET /v1/entities, for filters that are too long for a URL. Paging and sort stay in the query string.',
   input: { query: Paging, body: EntityFilter },
   example: {
     query: { size: 20 },
@@ -68,7 +70,7 @@ export const listEntitiesPost = defineOperation({
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
   readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
 
-/** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
+/** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
 function readPage<T>(
   context: Context,
   document: JsonSql<T>,
@@ -76,14 +78,14 @@ function readPage<T>(
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = asked(context, filter, request.includePrivate)
+  const question = entityQuestion(context, filter, request.includePrivate)
   return filter.semanticQuery == null
     ? readEntityPage(context, document, question, request)
     : readNearest(context, nearEntities(filter.semanticQuery, question, found(document)), request)
 }
 
-/** Cards and whole details do not tell why they were found. */
-const bare = <T>(document: JsonSql<T>): JsonSql<T> => document
+/** Cards and full details do not contain why they were found. */
+const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
 
 export const listEntitySummaries = defineOperation({
   ...shared,
@@ -92,14 +94,15 @@ export const listEntitySummaries = defineOperation({
   route: 'GET /v1/entities/summary',
   summary: 'List entities as cards',
   description:
-    'The list of published entities by the same filters, each with its core, its funding and its rounds only.',
+    'Returns the published entities that match the same filters. Each row contains only the core fields, the funding and the rounds.',
   input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
     query: { entityName: ['Apple'] },
     answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
-  handle: (context, { query }) => readPage(context, summaryDocument(documentOptions(context)), query, query, bare),
+  handle: (context, { query }) =>
+    readPage(context, summaryDocument(documentOptions(context)), query, query, withoutMatch),
 })
 
 const BatchQuery = z.strictObject({
@@ -108,8 +111,8 @@ const BatchQuery = z.strictObject({
     .string()
     .max(1000)
     .optional()
-    .describe('The X-Next-Cursor header of the page before; filter and sort stay the same, page is left out.'),
-  includeFullDetail: z.boolean().default(false).describe('Answers whole details. Needs admin authority.'),
+    .describe('The X-Next-Cursor header of the previous page. Send the same filter and sort, without page.'),
+  includeFullDetail: z.boolean().default(false).describe('Returns full details. Requires admin authority.'),
   ...reading,
 })
 
@@ -118,9 +121,9 @@ export const listEntitiesBatch = defineOperation({
   auth: ['bearer', 'adminApiKey', 'clientSecret'],
   id: 'listEntitiesBatch',
   route: 'POST /v1/entities/batch',
-  summary: 'Walk through many entities',
+  summary: 'List many entities by cursor',
   description:
-    'The list by a filter body, read on by cursor: the header X-Next-Cursor says where the next page begins, and is missing on the last one. The same cost at any depth. At most one sort; `last` speaks of the page number, the header of the cursor. With `semanticQuery` there are numbered pages only.',
+    'Lists the entities that match a filter body, by cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Every page costs the same. At most one sort is allowed. The field `last` refers to numbered pages only; rely on the header instead. With `semanticQuery` there are only numbered pages.',
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
@@ -129,11 +132,11 @@ export const listEntitiesBatch = defineOperation({
     if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
     if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
-    return readBatch(context, query, body, detailDocument, bare)
+    return readBatch(context, query, body, detailDocument, withoutMatch)
   },
 })
 
-/** A page of the list on from a cursor; what is found by its meaning has numbered pages. */
+/** A page of the list after a cursor. A semanticQuery has numbered pages only. */
 function readBatch<T>(
   context: Context,
   { cursor, ...request }: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,
@@ -145,7 +148,7 @@ function readBatch<T>(
   if (filter.semanticQuery == null) {
     return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request, cursor)
   }
-  if (cursor !== undefined) throw unusable('cursor', 'What is nearest to semanticQuery has numbered pages only.')
+  if (cursor !== undefined) throw unusable('cursor', 'A list with semanticQuery has numbered pages only.')
   return readPage(context, document, filter, request, found)
 }
 

@@ -6,32 +6,35 @@ import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { refuseMeaning } from '../semantic/reads.js'
 import { type EntityFilter, entityFilters } from './filter.js'
-import { type EntityQuestion, whole } from './reads.js'
+import { type EntityQuestion, predicateOf } from './reads.js'
 
-/** The predicate of a caller's filter on alias `e`, visibility included. */
+/** The predicate of a caller's filter on alias `e`, including visibility. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
   refuseMeaning(filter.semanticQuery)
-  return whole(asked(context, filter, includePrivate))
+  return predicateOf(entityQuestion(context, filter, includePrivate))
 }
 
-/** The same for a known reach: only the private one takes the filters that need admin authority. */
+/** The same for a given reach. Only private reach may use the filters that need admin authority. */
 export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
   refuseMeaning(filter.semanticQuery)
-  return whole(askedWithin(reach, filter, reach === 'private'))
+  return predicateOf(questionWithin(reach, filter, reach === 'private'))
 }
 
-/** What a list is asked by a caller's filter: its predicate, its words, and the order that the filter brings along. */
-export const asked = ({ caller }: Context, filter: EntityFilter, includePrivate: boolean | undefined): EntityQuestion =>
-  askedWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
+/** The query of a caller's filter: its predicate, its search words, and the order that the filter implies. */
+export const entityQuestion = (
+  { caller }: Context,
+  filter: EntityFilter,
+  includePrivate: boolean | undefined,
+): EntityQuestion => questionWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
-function askedWithin(reach: Reach, filter: EntityFilter, isAdminAsking: boolean): EntityQuestion {
+function questionWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityQuestion {
   const { textSearch, logoOption } = filter
-  const { conditions, plans } = narrow(entityFilters, filter, reach, isAdminAsking)
+  const { conditions, plans } = narrow(entityFilters, filter, reach, isAdminCaller)
   const first = logoOption?.sortPriority
   const within = entitiesWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
-    // A filter with a plan finds its rows by an index of its own, or in one range of the order by name.
+    // A filter with a plan finds its rows by its own index, or in one range of the order by name.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
@@ -39,6 +42,6 @@ function askedWithin(reach: Reach, filter: EntityFilter, isAdminAsking: boolean)
   }
 }
 
-/** What a text search looks for: words as they are written, and as English inflects them. */
+/** The query of a text search: words as written, and by their English stems. */
 const textQuery = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

@@ -34,41 +34,41 @@ export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
-/** Which marks may come first, whatever the order. */
+/** Conditions for entities that come first, before any other order. */
 const LOGO_FIRST = {
   ANY_LOGO_FIRST: '(e.logo is not null or e.logo_square is not null)',
   REAL_LOGO_FIRST: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
 } as const
 
-/** Orders that filters bring along; clients cannot name them. */
+/** Orders that filters imply. Clients cannot name them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   ANY_LOGO_FIRST: { expression: LOGO_FIRST.ANY_LOGO_FIRST, type: 'boolean' },
   REAL_LOGO_FIRST: { expression: LOGO_FIRST.REAL_LOGO_FIRST, type: 'boolean' },
 }
 
-/** What a list is asked: its predicate on alias `e`, and the orders that its filter brings along. */
+/** The query of a list: its predicate on alias `e`, and the orders that its filter implies. */
 export interface EntityQuestion {
   readonly where: Sql
-  /** The part of it that says which entities the caller may see; unset where the rest leaves few, or goes by names. */
+  /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
   readonly within: Sql | undefined
-  /** Whether nothing else is asked. */
+  /** Whether `where` contains only the visibility part. */
   readonly isAll: boolean
-  /** Words that must be found; they order by relevance where the client names no order. */
+  /** Words that must match. They order by relevance when the client sends no sort. */
   readonly words?: Sql | undefined
   readonly first?: 'ANY_LOGO_FIRST' | 'REAL_LOGO_FIRST' | undefined
 }
 
-/** The predicate of a question with its words. */
-export const whole = ({ where, words }: EntityQuestion): Sql =>
+/** The predicate of a query, including its words. */
+export const predicateOf = ({ where, words }: EntityQuestion): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
-/** The question for the entities nearest to a meaning. */
+/** The semantic query for the entities nearest to a text. */
 export const nearEntities = <T>(meaning: string, question: EntityQuestion, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
-  where: whole(question),
+  where: predicateOf(question),
   first: question.first && raw(LOGO_FIRST[question.first]),
   document,
 })
@@ -97,7 +97,7 @@ export async function readEntityPage<T>(
       terms: first ? [{ property: first, descending: true }, ...terms] : terms,
       columns: { ...columns, ...ranks },
       id: ID,
-      // No index has the order of relevance: all matches are weighed anyhow.
+      // No index has the order of relevance: the relevance of every match must be computed.
       walk: words === undefined,
     },
     page,
@@ -112,8 +112,8 @@ export async function readEntityPage<T>(
 }
 
 /**
- * One page of entities read on by cursor, with its exact total and the cursor of what follows, in one statement; the
- * same cost at any depth. Without a cursor it begins where the page's number says.
+ * One page of entities after a cursor, with the exact total and the cursor of the next page, in one statement. Every
+ * page costs the same. Without a cursor the page number sets where it begins.
  */
 export async function readEntityBatch<T>(
   { db }: Context,
@@ -148,7 +148,7 @@ export async function readEntityBatch<T>(
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
 
-/** The entities that satisfy `where`, in a total order: they hang on no record. */
+/** The entities that satisfy `where`, in a total order. They belong to no parent record. */
 export const entitiesWhere = (
   options: DocumentOptions,
   where: Sql,
@@ -163,7 +163,7 @@ export const entitiesWhere = (
   id: ID,
 })
 
-/** Visible entities that hold a value now, by brand name. */
+/** Visible entities that currently have a tag or code, by brand name. */
 export const entitiesOf = (
   options: DocumentOptions,
   kind: 'tag' | 'code',

@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../kernel/filter/catalogue.js'
 import { entityFilters } from '../entity/filter.js'
 
-/** What entities can be filtered by, and where values and bounds come from, by the name of the filter. */
+/** The filters of entities by name, with the source of the values and bounds of each. */
 export const entityCatalogue = catalogueOf(entityFilters)
 export const CHOICE_KEYS = [...entityCatalogue.choices.keys()]
 export const CHART_KEYS = [...entityCatalogue.ranges.values()].flatMap(({ chart }) => (chart ? [chart.name] : []))

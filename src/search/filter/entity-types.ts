@@ -13,7 +13,8 @@ export const entityCountsByType = defineOperation({
   auth: ['clientSecret'],
   tag: 'Entities',
   summary: 'Count entities by type',
-  description: 'Every type with the number of entities that the caller sees, in the order of the types.',
+  description:
+    'Returns every type with the number of its entities that the caller may see. The order is that of the type enum.',
   input: {},
   output: z.array(TypeCount),
   example: { answer: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
@@ -30,7 +31,7 @@ export const entityTypes = defineOperation({
   auth: ['clientSecret'],
   tag: 'Entities',
   summary: 'List the types of entities',
-  description: 'Every type with other spellings of it, and where its pages stand.',
+  description: 'Returns every type with its aliases and the path prefix of its public pages.',
   input: {},
   output: z.array(TypeAlias),
   example: { answer: typeAliases.slice(0, 1) },

@@ -2,10 +2,14 @@ import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { FilterEntry } from './filter-option.js'
 import type { Bounds, Choices } from './reads.js'
 
-type Seats = readonly { readonly country: string; readonly states: readonly string[] }[]
+type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]
 
-/** The entries of filters of values, in the order of the catalogue; a filter that nothing is known of has no value. */
-export const choiceEntries = (choices: Catalogue['choices'], found: readonly Choices[], seats?: Seats): FilterEntry[] =>
+/** The entries of filters by value, in the order of the catalogue. A filter without known values has an empty list. */
+export const choiceEntries = (
+  choices: Catalogue['choices'],
+  found: readonly Choices[],
+  headquarters?: Headquarters,
+): FilterEntry[] =>
   [...choices].map(([filterKey, { label }]) => {
     const { total, values } = found.find(({ key }) => key === filterKey) ?? { total: 0, values: [] }
     return {
@@ -18,17 +22,22 @@ export const choiceEntries = (choices: Catalogue['choices'], found: readonly Cho
       scope: null,
       chart: [],
       filterMeta:
-        filterKey === 'headquartersCountry' && seats ? { ui: { headquartersOption: seatOptions(seats) } } : null,
+        filterKey === 'headquartersCountry' && headquarters
+          ? { ui: { headquartersOption: headquartersOptions(headquarters) } }
+          : null,
     }
   })
 
-const seatOptions = (seats: Seats) => ({
-  country: seats.map(({ country, states }) => ({ country, state: states.map((state) => ({ state, city: [] })) })),
+const headquartersOptions = (headquarters: Headquarters) => ({
+  country: headquarters.map(({ country, states }) => ({
+    country,
+    state: states.map((state) => ({ state, city: [] })),
+  })),
 })
 
 type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-/** The entries of filters of ranges, with the distributions that were drawn. */
+/** The entries of range filters, with the distributions that were computed. */
 export const rangeEntries = (
   ranges: Catalogue['ranges'],
   found: readonly Bounds[],

@@ -11,15 +11,15 @@ import { CHART_KEYS, entityCatalogue } from './catalogue.js'
 import { choiceEntries, rangeEntries } from './entries.js'
 import { exampleEntries, exampleOptions } from './example.js'
 import { type FilterOptionSet, FilterOptionSet as OptionSet, RefinedFilters, TypeGroup } from './filter-option.js'
-import { countScope, entitiesOf, readBounds, readCharts, readChoices, readSeats, type Scope } from './reads.js'
+import { countScope, entitiesOf, readBounds, readCharts, readChoices, readHeadquarters, type Scope } from './reads.js'
 import { DEFAULT_GROUP, typeOf } from './rules.js'
 
-/** Values that are listed of each filter, and those where all are asked for. */
+/** Maximum number of values of each filter: in the usual response, and when the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Countries that the choice of seats lists. */
+/** Maximum number of countries in the headquarters option. */
 const COUNTRIES = 250
-/** Entities that refined options are read of. */
+/** Maximum number of entities that refined options are computed from. */
 const SAMPLE = 20_000
 
 const tag = 'Entity filters'
@@ -33,24 +33,24 @@ export const entityFilters = defineOperation({
   tag,
   summary: 'List the filters of the entity list',
   description:
-    'Each filter with what it can be set to: of filters of values those that most entities hold, of ranges the bounds of what is known. Look for other values with GET /v1/entities/filters/search. Read of the types of one group, or of one type.',
+    'Returns every filter with the values that it accepts. A filter by value lists its most frequent values. A range filter contains the smallest and the largest known value. GET /v1/entities/filters/search finds other values. The options are computed from the entities of one type group or of one type.',
   input: {
     query: z.strictObject({
-      typeGroup: TypeGroup.optional().describe(
-        `${DEFAULT_GROUP} unless said otherwise; ignored when typeRecord is given.`,
-      ),
-      typeRecord: line(50).optional().describe('One type, or an alias of it.'),
+      typeGroup: TypeGroup.optional().describe(`The default is ${DEFAULT_GROUP}. Ignored when typeRecord is given.`),
+      typeRecord: line(50).optional().describe('One type, or an alias of the type.'),
       includePrivate: z
         .boolean()
         .default(false)
-        .describe('Lists every value instead of the most held; admin callers are shown those of hidden entities too.'),
-      includeDistribution: z.boolean().default(false).describe('Draws the distribution of ranges.'),
+        .describe(
+          'Lists all values instead of the most frequent ones. For admin callers, also includes values of hidden entities.',
+        ),
+      includeDistribution: z.boolean().default(false).describe('Adds the distribution of ranges.'),
       distributionKey: z
         .array(z.string().max(500))
         .max(50)
         .default([])
         .describe(
-          `Distributions to draw, repeated or comma-separated; all unless said otherwise. ${CHART_KEYS.join(', ')}.`,
+          `Distributions to include, as a repeated or comma-separated parameter. The default is all. Accepted: ${CHART_KEYS.join(', ')}.`,
         ),
     }),
   },
@@ -61,15 +61,15 @@ export const entityFilters = defineOperation({
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
     const charts = includeDistribution ? chartsOf(query.distributionKey) : new Set<string>()
     const scope = scopeOf(context, { typeRecord: [...types] }, includePrivate)
-    const [held, bounds, drawn, seats] = await Promise.all([
+    const [values, bounds, distributions, headquarters] = await Promise.all([
       readChoices(context, choices, scope, includePrivate ? FULL : TOP),
       readBounds(context, ranges, entitiesOf(scope)),
       readCharts(context, ranges, scope, charts),
-      readSeats(context, scope, COUNTRIES),
+      readHeadquarters(context, scope, COUNTRIES),
     ])
     return {
-      arrayFilterEntry: choiceEntries(choices, held, seats),
-      rangeFilterEntry: rangeEntries(ranges, bounds, drawn),
+      arrayFilterEntry: choiceEntries(choices, values, headquarters),
+      rangeFilterEntry: rangeEntries(ranges, bounds, distributions),
       filtersMeta: {
         defaultOptionLimit: TOP,
         defaultTypeGroup: DEFAULT_GROUP,
@@ -89,7 +89,7 @@ export const entityFilters = defineOperation({
   },
 })
 
-/** The distributions that were asked for; none named means all. */
+/** The requested distributions. An empty list means all. */
 function chartsOf(keys: readonly string[]): Set<string> {
   const wanted = keys
     .flatMap((text) => text.split(','))
@@ -98,7 +98,7 @@ function chartsOf(keys: readonly string[]): Set<string> {
   const unknown = wanted.find((key) => !CHART_KEYS.includes(key))
   if (unknown === undefined) return new Set(wanted.length > 0 ? wanted : CHART_KEYS)
   throw new Problem('badRequest', {
-    detail: `distributionKey: "${unknown}" is no distribution.`,
+    detail: `distributionKey: "${unknown}" is not a distribution.`,
     field: 'distributionKey',
     value: unknown,
     hint: `Send some of ${CHART_KEYS.join(', ')}.`,
@@ -106,7 +106,7 @@ function chartsOf(keys: readonly string[]): Set<string> {
   })
 }
 
-/** The entities that a filter leaves the caller. */
+/** The entities that match a filter and that the caller may see. */
 export const scopeOf = (context: Context, filter: EntityFilter, includePrivate?: boolean): Scope => ({
   where: matching(context, filter, includePrivate),
   reach: reachOf(context.caller, includePrivate),
@@ -118,8 +118,8 @@ export const entityFiltersRefined = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'List what is left to choose under a filter',
-  description: `The filters of the entity list with the values and bounds of the entities that the given filter leaves. Values are those that most of them hold; look for the rest with POST /v1/entities/filters/search and the same scopeFilter. At most ${SAMPLE} entities are looked at: \`meta.degraded\` tells where there are more.`,
+  summary: 'List the filter options that remain under a filter',
+  description: `Returns the filters of the entity list with the values and bounds of the entities that match the given filter. The most frequent values are listed. POST /v1/entities/filters/search with the same filter as scopeFilter finds the others. The options are computed from at most ${SAMPLE} entities. \`meta.degraded\` is true when more entities match.`,
   input: { body: EntityFilter },
   output: RefinedFilters,
   example: {
@@ -128,13 +128,13 @@ export const entityFiltersRefined = defineOperation({
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }
-    const [held, bounds, total] = await Promise.all([
+    const [values, bounds, total] = await Promise.all([
       readChoices(context, choices, scope, TOP),
       readBounds(context, ranges, entitiesOf(scope)),
       countScope(context, scope),
     ])
     return {
-      filter: [...choiceEntries(choices, held), ...rangeEntries(ranges, bounds)],
+      filter: [...choiceEntries(choices, values), ...rangeEntries(ranges, bounds)],
       meta: { degraded: total > SAMPLE, limit: SAMPLE, page: 0, total },
     }
   },

@@ -4,7 +4,9 @@ import type { Catalogue } from '../../kernel/filter/catalogue.js'
 import type { ChoiceSource, Family } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** The entities that options are read of: a condition on alias `e`, and how many of them are looked at. */
+/**
+ * The entities that options are computed from: a condition on alias `e`, and the size of the sample if there is one.
+ */
 export interface Scope {
   readonly where: Sql
   readonly reach: Reach
@@ -24,7 +26,9 @@ export interface Choices {
   readonly values: readonly string[]
 }
 
-/** The values of every filter of checkboxes that a scope holds, most held first and at most `limit` each: one statement a family. */
+/**
+ * The values of every checkbox filter in a scope: most frequent first, at most `limit` each, one statement per family.
+ */
 export async function readChoices(
   context: Context,
   choices: Catalogue['choices'],
@@ -41,7 +45,9 @@ export async function readChoices(
   return found.flat()
 }
 
-/** The holders are counted by all columns of a family at once, and what was counted is told apart by filter. */
+/**
+ * Groups the entities by all columns of a family at once, then splits the counts by filter: one scan for all filters.
+ */
 async function readFamily(
   { db }: Context,
   family: Family,
@@ -76,7 +82,10 @@ export interface Bounds {
   readonly max: number
 }
 
-/** Bounds of every range in some rows, in one statement for the rows' own and one for each that is joined; ranges of which nothing is known are left out. */
+/**
+ * Bounds of every range in some rows. One statement reads all ranges of the rows' own columns; each range that needs a
+ * join takes one more. Ranges without known values are left out.
+ */
 export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows: Sql): Promise<Bounds[]> {
   const ranges = [...all]
   const groups = [
@@ -100,7 +109,7 @@ export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows
   return found.flat()
 }
 
-/** How many stand in each bar of the named distributions, by filter, in one statement. */
+/** Number of values in each bar of the named distributions, by filter, in one statement. */
 export async function readCharts(
   { db }: Context,
   ranges: Catalogue['ranges'],
@@ -126,8 +135,8 @@ export async function readCharts(
   )
 }
 
-/** Countries of seats with their states, most entities first, in one statement. */
-export async function readSeats(
+/** Countries of headquarters with their states, most entities first, in one statement. */
+export async function readHeadquarters(
   { db }: Context,
   scope: Scope,
   limit: number,
@@ -140,13 +149,13 @@ export async function readSeats(
   return rows.map(({ country, states }) => ({ country, states: (JSON.parse(states) as string[]).sort() }))
 }
 
-/** How many entities a scope holds. */
+/** Number of entities in a scope. */
 export async function countScope({ db }: Context, { where }: Scope): Promise<number> {
   const [row] = await db.rows<{ total: number }>(sql`select count(*)::int as total from entity e where ${where}`)
   return row?.total ?? 0
 }
 
-/** Values of one filter that hold a text, those that begin with it first, then the most held. */
+/** Values of one filter that contain a text: those that begin with it first, then the most frequent ones. */
 export async function searchChoices(
   { db }: Context,
   source: ChoiceSource,
@@ -168,7 +177,10 @@ export async function searchChoices(
   return rows.map(({ value }) => value)
 }
 
-/** Names of tags with the number of entities in a scope that have them now, most first; `names` narrows them. */
+/**
+ * Names of tags with the number of entities in a scope that currently have them, most entities first. `names` restricts
+ * the tags.
+ */
 export async function countTags(
   { db }: Context,
   { where }: Scope,
@@ -184,7 +196,7 @@ export async function countTags(
   return { total: rows[0]?.total ?? 0, counts: rows.map(({ name, count }) => ({ name, count })) }
 }
 
-/** How many entities of a scope there are of each type. */
+/** Number of entities of each type in a scope. */
 export async function countTypes({ db }: Context, { where }: Scope): Promise<Map<string, number>> {
   const rows = await db.rows<{ type: string; count: number }>(
     sql`select e.type_record as type, count(*)::int as count from entity e where ${where} group by 1`,

@@ -2,10 +2,10 @@ import { isOffering, OFFERING_SEGMENT, ROUTE_FAMILIES } from '../../identity/ent
 import { EntityType } from '../../identity/entity/types.js'
 import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { sayingWords } from '../text/words.js'
+import { contentWords } from '../text/words.js'
 import { CHOICE_KEYS, entityCatalogue } from './catalogue.js'
 
-/** Group that is looked at where neither a group nor a type is asked for. */
+/** The group when the request names neither a group nor a type. */
 export const DEFAULT_GROUP = 'Organization'
 
 const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; readonly description: string }>> = {
@@ -17,21 +17,24 @@ const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; re
   Fund: { alias: ['investment fund', 'investmentFund'], description: 'A vehicle that a firm invests from.' },
   Nonprofit: { alias: ['non-profit', 'ngo', 'foundation'], description: 'An organisation that makes no profit.' },
   Government: { alias: ['agency', 'public body'], description: 'A public body.' },
-  Organization: { alias: ['organisation', 'org'], description: 'Another organisation; as a filter, all of them.' },
+  Organization: {
+    alias: ['organisation', 'org'],
+    description: 'Another kind of organisation. As a filter it includes all kinds.',
+  },
   'Business Line': { alias: ['businessLine', 'division', 'brand'], description: 'A part of a company.' },
-  Product: { alias: ['app', 'offering'], description: 'Something that a provider sells.' },
-  Service: { alias: ['services'], description: 'Something that a provider does.' },
+  Product: { alias: ['app', 'offering'], description: 'A product that a provider sells.' },
+  Service: { alias: ['services'], description: 'A service that a provider offers.' },
 }
 
 const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The type that a text names, by itself or an alias, whatever its case, or 400. */
+/** The type that a text names by its name or an alias, in any case. Throws 400 for another text. */
 export function typeOf(text: string): EntityType {
   const wanted = spelling(text)
   const type = EntityType.options.find((one) => [one, ...TYPES[one].alias].some((name) => spelling(name) === wanted))
   if (type) return type
   throw new Problem('badRequest', {
-    detail: `typeRecord: "${text}" is no type of entity.`,
+    detail: `typeRecord: "${text}" is not a type of entity.`,
     field: 'typeRecord',
     value: text,
     hint: `Send one of ${EntityType.options.join(', ')}, or an alias from GET /v1/entities/types.`,
@@ -39,7 +42,7 @@ export function typeOf(text: string): EntityType {
   })
 }
 
-/** Every type as clients are told of it. */
+/** Every type with its aliases, as clients read it. */
 export const typeAliases = EntityType.options.map((canonical) => ({
   canonical,
   alias: [...TYPES[canonical].alias],
@@ -49,12 +52,12 @@ export const typeAliases = EntityType.options.map((canonical) => ({
   productServiceRouteSegment: OFFERING_SEGMENT.slice(1),
 }))
 
-/** Where the values of a filter come from, or 400 for what is no filter of values. */
+/** The source of the values of a filter. Throws 400 when the name is not one of a filter by value. */
 export function choiceSource(key: string): ChoiceSource {
   const source = entityCatalogue.choices.get(key)
   if (source) return source
   throw new Problem('badRequest', {
-    detail: `filterKey: "${key}" is no filter whose values can be searched.`,
+    detail: `filterKey: "${key}" is not a filter whose values can be searched.`,
     field: 'filterKey',
     value: key,
     hint: `Send one of ${CHOICE_KEYS.join(', ')}.`,
@@ -62,13 +65,13 @@ export function choiceSource(key: string): ChoiceSource {
   })
 }
 
-/** The text of a search for values: single characters are searched, stop words alone refused. */
+/** The text of a search for values. Single characters are allowed; a text of stop words only is refused. */
 export function searchedText(text: string, field: string): string {
-  if (sayingWords(text).length > 0) return text.trim().replace(/\s+/g, ' ')
+  if (contentWords(text).length > 0) return text.trim().replace(/\s+/g, ' ')
   throw new Problem('badRequest', {
-    detail: `${field}: "${text}" holds stop words alone.`,
+    detail: `${field}: "${text}" contains only stop words.`,
     field,
     value: text,
-    hint: 'Search for a part of the value itself; single characters are fine, "a" is not.',
+    hint: 'Search for a part of the value. Single characters are allowed, except "a".',
   })
 }

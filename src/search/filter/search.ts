@@ -20,15 +20,15 @@ export const entityFilterSearch = defineOperation({
   tag,
   summary: 'Search the values of a filter',
   description:
-    'Values that published entities hold and that contain the text, whatever its case: those that begin with it first, then those that most entities hold. Single characters are searched, stop words alone are refused. There is one page; any sort is refused with 422.',
+    'Returns values of published entities that contain the text, in any case. Values that begin with the text come first, then the most frequent ones. Single characters are allowed. A text of stop words only is refused with 400. There is only one page. Any sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: line(100).describe(`One of ${CHOICE_KEYS.join(', ')}.`),
       search: line(200).describe('Part of the value.'),
-      page: z.int().min(0).max(0).default(0).describe('Only 0.'),
-      size: z.int().min(1).max(100).default(20).describe('Values answered at most.'),
+      page: z.int().min(0).max(0).default(0).describe('Must be 0.'),
+      size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),
       sort: pageQuery({ size: 20, sort: [] }).sort,
-      typeRecord: line(50).optional().describe('Type of the entities that hold the values, or an alias of it.'),
+      typeRecord: line(50).optional().describe('Type of the entities that have the values, or an alias of the type.'),
     }),
   },
   output: FilterSearchResult,
@@ -55,9 +55,9 @@ export const entityFilterSearchScoped = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'Search the values of a filter among the entities of others',
+  summary: 'Search the values of a filter within other filters',
   description:
-    'The same search among the entities that `scopeFilter` leaves; what it says of the searched filter itself is left aside, so that a choice can be changed.',
+    'Searches the values of the entities that match `scopeFilter`. The value that `scopeFilter` contains for the searched filter itself is ignored, so that the client can change it.',
   input: { body: FilterSearch },
   output: FilterSearchResult,
   example: {
@@ -72,7 +72,7 @@ export const entityFilterSearchScoped = defineOperation({
   },
 })
 
-/** A filter without one of its members; a dot leads into a member. */
+/** A filter without one of its members. A dot in the key names a member of a group. */
 function without(filter: EntityFilter, key: string): EntityFilter {
   const [first = '', rest] = key.split('.')
   const { fundraiseActivity, ...flat } = filter
@@ -82,7 +82,7 @@ function without(filter: EntityFilter, key: string): EntityFilter {
   return { ...flat, fundraiseActivity: Object.fromEntries(inside) }
 }
 
-/** What a count answers where nothing is said. */
+/** Defaults of the request. */
 const DEFAULTS = { minCount: 1, size: 35 }
 
 export const entityFilterCounts = defineOperation({
@@ -93,7 +93,7 @@ export const entityFilterCounts = defineOperation({
   tag,
   summary: 'Count entities by tag',
   description:
-    'Tags by name, whatever their bucket, with the number of published entities that have them now, most first. Names compare whatever their case and punctuation.',
+    'Returns tags by name, from all buckets, with the number of published entities that currently have them. Tags with the most entities come first. Case and punctuation do not matter when names are compared.',
   input: { body: FilterCount },
   output: FilterCountResult,
   example: {

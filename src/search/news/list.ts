@@ -15,15 +15,15 @@ const shared = { kind: 'read', auth: ['clientSecret'], tag: 'News', output: News
 const paging = pageQuery({ size: 25, sort: NEWS_SORT })
 const page = examplePage([exampleNews], 25)
 
-const ON =
-  'Newest first unless sorted. Each page tells the cursor of the next one in the header X-Next-Cursor: the same cost at any depth.'
+const ORDER =
+  'The default order is newest first. The header X-Next-Cursor contains the cursor of the next page. Every page costs the same.'
 
 export const listNews = defineOperation({
   ...shared,
   id: 'listNews',
   route: 'GET /v1/news',
   summary: 'List news',
-  description: `For browsing: whether an article is stored already is asked of GET /v1/news/detail. ${ON}`,
+  description: `Lists articles. To find out whether an article is already stored, use GET /v1/news/detail. ${ORDER}`,
   input: {
     query: z.strictObject({
       ...narrowing,
@@ -31,9 +31,9 @@ export const listNews = defineOperation({
       letter: AuthorInitial,
       mode: z
         .enum(['thin'])
-        .meta({ id: 'NewsListMode', description: 'How a list of news is read: thin, on by cursor.' })
+        .meta({ id: 'NewsListMode', description: 'How the list is read: thin, by cursor.' })
         .optional()
-        .describe('thin: for indexes, read on by cursor.'),
+        .describe('thin: for indexes, read by cursor.'),
       ...continuation,
       ...paging,
     }),
@@ -49,15 +49,15 @@ export const listNewsPost = defineOperation({
   id: 'listNewsPost',
   route: 'POST /v1/news',
   summary: 'List news by a filter body',
-  description: `A read: the filter stands in the body, paging and sort in the query string. News are searched by words, so that \`mode\` takes auto and keyword only. ${ON}`,
+  description: `Lists articles by a filter in the body; creates nothing. Paging and sort are in the query string. News can only be searched by words, so \`mode\` accepts only auto and keyword. ${ORDER}`,
   input: {
     query: z.strictObject({
       ...paging,
       mode: z
         .enum(['auto', 'keyword'])
-        .meta({ id: 'NewsSearchMode', description: 'How words are searched; both are by keyword.' })
+        .meta({ id: 'NewsSearchMode', description: 'How words are searched. Both modes search by keyword.' })
         .default('auto')
-        .describe('Both search by keyword.'),
+        .describe('Both modes search by keyword.'),
     }),
     body: NewsFilter,
   },
@@ -72,7 +72,7 @@ export const listRecentNews = defineOperation({
   id: 'listRecentNews',
   route: 'GET /v1/news/recent',
   summary: 'List recent news',
-  description: 'Newest first; the order is fixed, any sort is refused with 422.',
+  description: 'Newest articles first. The order is fixed: any sort is refused with 422.',
   input: {
     query: z.strictObject({
       category: narrowing.category,

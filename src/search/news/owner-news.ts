@@ -29,7 +29,7 @@ const shared = {
 } as const
 
 const FIXED =
-  'Newest first; the order is fixed, any sort is refused with 422. Each page tells the cursor of the next one in the header X-Next-Cursor.'
+  'Newest articles first. The order is fixed: any sort is refused with 422. The header X-Next-Cursor contains the cursor of the next page.'
 
 export const listEntityNews = defineOperation({
   ...shared,
@@ -62,11 +62,14 @@ async function readOwned(context: Context, kind: OwnerKind, query: OwnedQuery) {
   return readNewsPage(context, newsMatching(reachOf(context.caller), { search, category, owner: owned }), query)
 }
 
-/** The owner that the selectors name: neither is 400, two that differ are 409, one that is not there to be seen is 404. */
+/**
+ * The owner that id or slug names. Throws 400 without either, 409 when they differ, 404 when it is missing or not
+ * visible.
+ */
 async function ownerOf(context: Context, kind: OwnerKind, { id, slug }: OwnedQuery): Promise<string> {
   if (id === undefined && slug === undefined) {
     throw new Problem('badRequest', {
-      detail: `Neither id nor slug names the ${kind}.`,
+      detail: `The request has neither the id nor the slug of the ${kind}.`,
       field: 'id',
       hint: 'Send id or slug.',
       resolution: { action: 'setParameter', parameter: 'id' },
@@ -91,5 +94,5 @@ const missing = (kind: OwnerKind, field: string, value: string): Problem =>
     detail: `No ${kind} has this ${field}.`,
     field,
     value,
-    hint: 'Check the value; hidden and deleted records answer like missing ones.',
+    hint: 'Check the value. Hidden and deleted records return 404 too.',
   })

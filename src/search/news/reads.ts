@@ -43,7 +43,7 @@ const ID: SortColumn = { expression: 'n.id', type: 'int' }
 export const NEWS_SORT = Object.keys(columns)
 const NEWEST: SortTerm = { property: 'publishedAt', descending: true }
 
-/** The articles that a filter leaves, as a condition on alias `n`, visibility included. */
+/** The articles that match a filter, as a condition on alias `n`, including visibility. */
 export const newsMatching = (reach: Reach, filter: NewsFilter): Sql =>
   join([newsWithin(reach), ...predicates(reach, filter)], ' and ')
 
@@ -62,7 +62,7 @@ function* predicates(reach: Reach, filter: NewsFilter): Generator<Sql> {
     yield sql`lower(left(n.author, 1) collate "und-x-icu") = lower(${authorInitial}::text collate "und-x-icu")`
   }
   if (excludeId != null) yield sql`n.id <> ${excludeId}`
-  // Days are UTC's, whatever zone the database keeps.
+  // Days are in UTC, independent of the time zone of the database.
   if (publishedAfter != null) yield sql`n.published_at >= (${publishedAfter}::date::timestamp at time zone 'UTC')`
   if (publishedBefore != null) {
     yield sql`n.published_at < ((${publishedBefore}::date + 1)::timestamp at time zone 'UTC')`
@@ -90,14 +90,14 @@ const listing = (options: DocumentOptions, where: Sql): Listing<News> => ({
   item: newsCore(options),
 })
 
-/** One page of articles with its exact total, in one statement; the cursor of the next page stands in its headers. */
+/** One page of articles with the exact total, in one statement. The headers contain the cursor of the next page. */
 export async function readNewsPage(context: Context, where: Sql, request: ListingRequest): Promise<Json<Page<News>>> {
-  const asked = listing(documentOptions(context), where)
-  const [row] = await context.db.rows<ListingRow>(listingStatement(asked, request))
-  return listingPage(asked, request, row)
+  const newsListing = listing(documentOptions(context), where)
+  const [row] = await context.db.rows<ListingRow>(listingStatement(newsListing, request))
+  return listingPage(newsListing, request, row)
 }
 
-/** The detail documents of the articles that satisfy `condition`, at most two: enough to know that one identity names several. */
+/** The detail documents of the articles that satisfy `condition`. Two are enough to detect an ambiguous identity. */
 export async function readNewsDetail(
   context: Context,
   condition: Sql,
@@ -108,7 +108,7 @@ export async function readNewsDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** Articles that may be the one that is meant; newest first. */
+/** Articles that may be duplicates, newest first. */
 export async function readCandidates(
   { db, caller }: Context,
   condition: Sql,
@@ -118,7 +118,7 @@ export async function readCandidates(
     order by n.published_at desc nulls last, n.id desc limit 20`)
 }
 
-/** Where a former slug of an article leads now. */
+/** The current slug of the article that had a former slug. */
 export async function readNewsRedirect({ db, caller }: Context, slug: string): Promise<string | undefined> {
   const [row] = await db.rows<{ slug: string }>(sql`
     select n.slug from slug_redirect r join news_article n on n.id = r.news_id
@@ -126,7 +126,7 @@ export async function readNewsRedirect({ db, caller }: Context, slug: string): P
   return row?.slug
 }
 
-/** An owner that a list of news is asked of, by id or slug, as far as the caller sees it; at most two where both are given. */
+/** The visible owners that id and slug name. At most two, when both are given and differ. */
 export async function readNewsOwner(
   { db, caller }: Context,
   kind: OwnerKind,
@@ -139,10 +139,10 @@ export async function readNewsOwner(
   return db.rows(sql`select o.id, o.slug from ${table} order by o.id limit 2`)
 }
 
-/** An article as the graph holds it: its core, and its texts where they were read along. */
+/** An article in GraphQL: its core, and its texts if they were read with it. */
 export type NewsNode = News & Partial<NewsTexts>
 
-/** What only the detail has. */
+/** Fields that only the detail contains. */
 export interface NewsTexts {
   readonly content: string | null
   readonly externalId: string | null
@@ -168,7 +168,7 @@ export async function readNewsTexts({ db }: Context, ids: readonly string[]): Pr
   return ids.map((id) => found.get(id) ?? { content: null, externalId: null, linkedContent: null })
 }
 
-/** How it is known that an article is about a record. */
+/** How an article was matched to a record. */
 export interface NewsMatch {
   readonly matchScore: number | null
   readonly matchType: string | null
@@ -176,7 +176,7 @@ export interface NewsMatch {
   readonly createdAt: string
 }
 
-/** Text of an article of alias `n` as the graph holds it. */
+/** JSON text of an article of alias `n` for GraphQL. */
 const newsNode = (options: DocumentOptions) => (projection: Projection) =>
   withConnections(newsCore(options), projection, 'n.id')
 
@@ -184,10 +184,10 @@ const match = (options: DocumentOptions) => ({
   match: object({ ...matchOf(options), createdAt: instant('j.created_at') }),
 })
 
-/** The articles of owners, newest first; an entity's include those of its offerings. */
+/** The articles of owners, newest first. The articles of an entity include those of its offerings. */
 export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projection: EdgeProjection): ConnectionSource {
   const owner = { kind, id: raw('o.id') }
-  // An article about an entity and its offering is one article; the entity's own join speaks for both.
+  // An article about an entity and its offering is listed once. The entity's own join is preferred.
   const joins =
     kind === 'entity'
       ? sql`cross join lateral (
@@ -204,13 +204,13 @@ export function newsOfOwners(options: DocumentOptions, kind: OwnerKind, projecti
   }
 }
 
-/** How the entities, or the people, that articles are about are read. */
+/** How to read the entities or people that articles are about. */
 const subjects = {
   entity: { alias: 'e', name: 'e.name_brand', edge: entityEdge, within: entitiesWithin },
   person: { alias: 'p', name: 'p.name_full', edge: personEdge, within: peopleWithin },
 } as const
 
-/** The entities, or the people, that articles are about, by name, within the reach. */
+/** The entities or people that articles are about, by name, within the reach. */
 export const subjectsOfNews = (
   options: DocumentOptions,
   kind: OwnerKind,
@@ -228,7 +228,7 @@ export const subjectsOfNews = (
   }
 }
 
-/** All articles that satisfy `where`, newest first: they hang on no record. */
+/** All articles that satisfy `where`, newest first. They belong to no parent record. */
 export const allNews = (options: DocumentOptions, where: Sql, projection: EdgeProjection): ConnectionSource => ({
   parent: 'int',
   from: sql`news_article n where ${where}`,

@@ -15,7 +15,7 @@ import { peopleMatching } from '../person/predicates.js'
 import { personCatalogue } from './catalogue.js'
 import { readPersonChoices, searchPersonChoices } from './reads.js'
 
-/** Values that are listed of each filter. */
+/** Maximum number of values listed for each filter. */
 const OPTION_LIMIT = 50
 const CHOICE_KEYS = [...personCatalogue.choices.keys()]
 
@@ -32,7 +32,7 @@ export const filters = defineOperation({
   id: 'filters',
   route: 'GET /v1/people/filters',
   summary: 'List the filters of people',
-  description: `Every filter with the values that published people hold, those of most people first and at most ${OPTION_LIMIT}; ranges with their bounds. More values are found by the search.`,
+  description: `Returns every filter with the values of published people, most frequent first, at most ${OPTION_LIMIT} for each filter. A range filter contains its bounds. GET /v1/people/filters/search finds other values.`,
   input: {},
   output: FilterOptionSet,
   example: { answer: example },
@@ -43,8 +43,9 @@ export const filtersPost = defineOperation({
   ...shared,
   id: 'filtersPost',
   route: 'POST /v1/people/filters',
-  summary: 'List the filters of the people that a filter leaves',
-  description: 'The same as the GET, of the people that a filter body leaves; without a body of all.',
+  summary: 'List the filters of the people who match a filter',
+  description:
+    'Returns the same as GET /v1/people/filters, computed from the people who match the filter body. Without a body, all people are included.',
   input: { body: PersonFilter.default({}) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
@@ -56,10 +57,10 @@ async function options(context: Context, filter: PersonFilter): Promise<z.infer<
   const { choices, ranges } = personCatalogue
   const reach = reachOf(context.caller)
   const where = peopleMatching(reach, filter)
-  const held = await readPersonChoices(context, choices, where, reach, OPTION_LIMIT)
+  const values = await readPersonChoices(context, choices, where, reach, OPTION_LIMIT)
   const bounds = await readBounds(context, ranges, sql`(select * from person p where ${where}) p`)
   return {
-    arrayFilterEntry: choiceEntries(choices, held),
+    arrayFilterEntry: choiceEntries(choices, values),
     rangeFilterEntry: rangeEntries(ranges, bounds),
     filtersMeta: null,
   }
@@ -71,13 +72,13 @@ export const filterSearch = defineOperation({
   route: 'GET /v1/people/filters/search',
   summary: 'Search the values of a filter of people',
   description:
-    'Values that published people hold and that contain the text, whatever its case: those that begin with it first, then those of most people. Single characters are searched, stop words alone are refused. There is one page; any sort is refused with 422.',
+    'Returns values of published people that contain the text, in any case. Values that begin with the text come first, then the most frequent ones. Single characters are allowed. A text of stop words only is refused with 400. There is only one page. Any sort is refused with 422.',
   input: {
     query: z.strictObject({
       filterKey: z.enum(CHOICE_KEYS).describe(`One of ${CHOICE_KEYS.join(', ')}.`),
       search: line(200).describe('Part of the value.'),
-      page: z.int().min(0).max(0).default(0).describe('Only 0.'),
-      size: z.int().min(1).max(100).default(20).describe('Values answered at most.'),
+      page: z.int().min(0).max(0).default(0).describe('Must be 0.'),
+      size: z.int().min(1).max(100).default(20).describe('Maximum number of values in the response.'),
       sort: pageQuery({ size: 20, sort: [] }).sort,
     }),
   },

@@ -5,7 +5,7 @@ import type { ChoiceSource } from '../../kernel/filter/choice.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { Choices } from '../filter/reads.js'
 
-/** Values with the number of people that each holds, of people who satisfy `where`. */
+/** Values with the number of people that have each, among the people who satisfy `where`. */
 function counted({ family, value }: ChoiceSource, where: Sql, reach: Reach): Sql {
   const held = raw(family.columns[value] ?? 'null')
   return sql`
@@ -13,7 +13,7 @@ function counted({ family, value }: ChoiceSource, where: Sql, reach: Reach): Sql
   where ${where} and ${held} is not null group by 1`
 }
 
-/** The values of every filter, most held first and at most `limit` each, in one statement. */
+/** The values of every filter, most frequent first and at most `limit` each, in one statement. */
 export async function readPersonChoices(
   { db }: Context,
   choices: Catalogue['choices'],
@@ -33,7 +33,7 @@ export async function readPersonChoices(
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
-/** Values of one filter that hold a text, those that begin with it first, then the most held. */
+/** Values of one filter that contain a text: those that begin with it first, then the most frequent ones. */
 export async function searchPersonChoices(
   { db }: Context,
   source: ChoiceSource,

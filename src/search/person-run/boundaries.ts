@@ -3,20 +3,20 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { DateTime, Long } from '../../kernel/wire/values.js'
 import { readBoundaries } from './reads.js'
 
-/** People of one sitemap page: the only size there is. */
+/** Number of people of one sitemap page. No other size is supported. */
 const BOUNDARY_SIZE = 5000
 
 export const Boundary = z
   .strictObject({
     page: z.int().describe('Zero-based.'),
-    latestUpdatedAt: DateTime.describe('When the last person of the page was changed.'),
-    nextCursor: z.string().nullable().describe('Where the next page begins; null on the last one.'),
+    latestUpdatedAt: DateTime.describe('Time of the last change of the last person of the page.'),
+    nextCursor: z.string().nullable().describe('Cursor of the next page. Null on the last page.'),
   })
   .meta({ id: 'PersonSitemapBoundary', description: 'One page of the sitemap.' })
 
 export const Boundaries = z
   .strictObject({ boundary: z.array(Boundary), size: z.int(), total: Long })
-  .meta({ id: 'PersonSitemapBoundaries', description: 'Where the pages of the sitemap of people end.' })
+  .meta({ id: 'PersonSitemapBoundaries', description: 'The boundaries of all sitemap pages of people.' })
 
 export const getPersonSitemapBoundaries = defineOperation({
   id: 'getPersonSitemapBoundaries',
@@ -26,7 +26,7 @@ export const getPersonSitemapBoundaries = defineOperation({
   tag: 'People',
   summary: 'Read the sitemap boundaries of people',
   description:
-    'Pages of 5000 published people in the order they were last changed, oldest change first. `nextCursor` is a cursor of the run through people (`POST /v1/people/batch` with the same order). For generating a sitemap index, not for reading records.',
+    'Returns the boundaries of pages of 5000 published people, in the order of their last change, oldest first. `nextCursor` is a cursor for `POST /v1/people/batch`, which has the same order. Use this operation to generate a sitemap index, not to read records.',
   input: {
     query: z.strictObject({
       size: z

@@ -7,8 +7,8 @@ import { arrayOf, instant, type JsonSql } from '../../kernel/wire/sql.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { encodeRun, type RunKey } from './cursor.js'
 
-/** Before every id: a run begins after nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** Smallest UUID: the run begins after it. */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 interface RunPage {
   content: string
@@ -20,8 +20,8 @@ interface RunPage {
 }
 
 /**
- * People in the order they were last changed, on from the one who was met last, with the exact total, in one
- * statement. Who changes meanwhile is met again at the end, so nobody is missed. The header X-Next-Cursor leads on.
+ * One page of people in the order of their last change, after the cursor, with the exact total, in one statement. A
+ * person who changes during the run appears again at the end, so no person is missed. X-Next-Cursor is set.
  */
 export async function readPeopleRun<T>(
   { db }: Context,
@@ -49,7 +49,7 @@ export async function readPeopleRun<T>(
   return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
 }
 
-/** The pages of a run through all published people, by where they end. */
+/** The page boundaries of all published people. */
 interface Boundaries {
   readonly boundary: { page: number; latestUpdatedAt: string; nextCursor: string | null }[]
   readonly size: number
@@ -57,8 +57,8 @@ interface Boundaries {
 }
 
 /**
- * Where the pages of a run through all published people end: from one end to the next over an index, which is several
- * times faster than numbering everybody. What is left after the last whole page is a page too.
+ * Finds the page boundaries of all published people. A recursive query jumps over an index from one boundary to the
+ * next: this is several times faster than numbering all rows. The rest after the last full page is a page too.
  */
 export async function readBoundaries({ db }: Context, size: number): Promise<Json<Boundaries>> {
   const visible = peopleWithin('public')
@@ -75,7 +75,7 @@ export async function readBoundaries({ db }: Context, size: number): Promise<Jso
     rest as materialized (
       select count(*)::int as count, max(p.updated_at) as at from person p
       where ${visible} and (p.updated_at, p.id) > (
-        coalesce((select f.at from final f), '-infinity'), coalesce((select f.id from final f), ${NOBODY}::uuid))),
+        coalesce((select f.at from final f), '-infinity'), coalesce((select f.id from final f), ${NIL_UUID}::uuid))),
     page as (
       select w.page, w.at, w.id, ${raw(String(size))} as count from whole w
       union all

@@ -6,29 +6,29 @@ import type { SemiJoin } from '../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 
 /*
- * Joins from a person `p` to the rows that filters ask of, and to the values that the catalogue lists: associations `j`
- * with their entity `x` and title `t`, deals `i` with their round `r` and company `x`.
+ * Joins from a person `p` to the rows that filters test and to the values that the catalogue lists: associations `j`
+ * with their entity `x` and title `t`, and investor joins `i` with their round `r` and company `x`.
  */
 
-/** All conditions are on one association. */
+/** One association must satisfy all conditions. */
 export const association: SemiJoin = (conditions, reach) => sql`p.id in (
       select j.person_id from entity_person j join entity x on x.id = j.entity_id
       left join corporate_title t on t.id = j.title_id
       where ${entitiesWithin(reach, 'x')} and ${conditions})`
 
-/** All conditions are on one deal. */
-export const deal: SemiJoin = (conditions, reach) => sql`p.id in (
+/** One investor join must satisfy all conditions. */
+export const investment: SemiJoin = (conditions, reach) => sql`p.id in (
       select i.person_id from investor_join i join fundraise_round r on r.id = i.round_id join entity x on x.id = r.entity_id
       where ${invested} and ${entitiesWithin(reach, 'x')} and ${conditions})`
 
 export const OWN: Family = { from: () => empty, columns: { workflow_status: 'p.workflow_status' } }
-export const HELD: Family = {
+export const ASSOCIATED: Family = {
   from: (reach) => sql`join entity_person j on j.person_id = p.id
     join entity x on x.id = j.entity_id and ${entitiesWithin(reach, 'x')}`,
   columns: { name_brand: 'x.name_brand', type_record: 'x.type_record' },
 }
 export const TITLED: Family = {
-  from: (reach) => sql`${HELD.from(reach)} join corporate_title t on t.id = j.title_id`,
+  from: (reach) => sql`${ASSOCIATED.from(reach)} join corporate_title t on t.id = j.title_id`,
   columns: { name: 't.name', function: 't.function' },
 }
 export const INVESTED: Family = {
@@ -38,7 +38,7 @@ export const INVESTED: Family = {
   columns: { name_brand: 'x.name_brand', round: 'r.round' },
 }
 
-/** A name as it is written, whatever its case; its index says the same. */
+/** Compares a name as written, in any case. The expression is the same as that of the index. */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
   const wanted = sql`lower(${value}::text collate "und-x-icu")`
   return column === 'name_first'

@@ -9,62 +9,63 @@ import { holdsRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
-import { association, deal, HELD, INVESTED, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
+import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
 
-/** Filters of many values. */
+/** Filters that accept several values. */
 const arrayFilters = {
   amountInvestedRange: filter({
     shape: anyOf(DecimalRange).nullish(),
-    description: "Amount of the person's part in one deal, in the currency of the deal, inclusive. Plain numbers only.",
-    via: deal,
+    description:
+      'Amount that the person invested in one round, in the currency of the round. Bounds are inclusive. Only plain numbers.',
+    via: investment,
     condition: (ranges) => inAnyRange('i.amount_invested', 'numeric', ranges),
   }),
   amountRaisedRange: filter({
     shape: anyOf(DecimalRange).nullish(),
-    description: 'US dollars raised in the deal, inclusive. Plain numbers only.',
-    via: deal,
+    description: 'Amount raised in one round, in US dollars. Bounds are inclusive. Only plain numbers.',
+    via: investment,
     condition: (ranges) => inAnyRange('r.amount_raised_usd', 'numeric', ranges),
   }),
   entityName: filter({
     shape: names().nullish(),
-    description: 'Exact brand or legal name of an associated entity, normalized.',
+    description: 'Exact match on the normalized brand name or legal name of an associated entity.',
     via: association,
     condition: isNamed,
-    choices: { label: 'Entity', family: HELD, value: 'name_brand' },
+    choices: { label: 'Entity', family: ASSOCIATED, value: 'name_brand' },
   }),
   investedCompany: filter({
     shape: names().nullish(),
-    description: 'Exact brand or legal name of a company invested in, normalized.',
-    via: deal,
+    description: 'Exact match on the normalized brand name or legal name of a company that the person invested in.',
+    via: investment,
     condition: isNamed,
     choices: { label: 'Invested company', family: INVESTED, value: 'name_brand' },
   }),
   personTitle: filter({
     shape: names().nullish(),
-    description: 'Exact title held at the entity, whatever its case.',
+    description: 'Exact title of the person at the entity, in any case.',
     via: association,
     condition: (titles) => sql`t.name_key = any(${titles.map(nameKey)})`,
     choices: { label: 'Title', family: TITLED, value: 'name' },
   }),
   round: filter({
     shape: names().nullish(),
-    description: 'Label or stage of a deal, such as Series A.',
-    via: deal,
+    description: 'Label or stage of a round that the person invested in, such as Series A.',
+    via: investment,
     condition: (rounds) => sql`(r.round = any(${rounds}) or r.round_stage = any(${rounds}))`,
     choices: { label: 'Round', family: INVESTED, value: 'round' },
   }),
   totalInvestmentCount: filter({
     shape: anyOf(IntRange).nullish(),
-    description: 'Distinct deals, inclusive.',
+    description: 'Number of distinct rounds that the person invested in. Bounds are inclusive.',
     condition: (ranges) => inAnyRange('p.deal_count', 'int', ranges),
     range: { label: 'Investments', controlType: 'range', value: 'p.deal_count' },
   }),
   typeRecord: filter({
     shape: anyOf(EntityType).nullish(),
-    description: 'Type of an associated entity; none means any.',
+    description: 'Type of an associated entity. An empty list means any type.',
     via: association,
     condition: (types) => sql`x.type_record = any(${types.flatMap(typesOf)})`,
-    choices: { label: 'Type of entity', family: HELD, value: 'type_record' },
+    choices: { label: 'Type of entity', family: ASSOCIATED, value: 'type_record' },
   }),
 }
 
@@ -72,11 +73,11 @@ const arrayFilters = {
 export const personFilters = {
   arrayFilter: group(arrayFilters, {
     id: 'PersonListArrayFilter',
-    description: 'Filters of many values: any of them matches.',
+    description: 'Filters that accept several values. A person matches with any of them.',
   }),
   entityId: filter({
     shape: Uuid.nullish(),
-    description: 'An associated entity.',
+    description: 'Id of an associated entity.',
     via: association,
     condition: (id) => sql`j.entity_id = ${id}::uuid`,
   }),
@@ -88,21 +89,21 @@ export const personFilters = {
   }),
   firstName: filter({
     shape: line(255).nullish(),
-    description: 'Exact given name, whatever its case.',
+    description: 'Exact given name, in any case.',
     condition: (name) => sameText('name_first', name),
   }),
-  includeAddress: option(z.boolean().nullish(), 'Whether PersonDetail rows show addresses; they do by default.'),
-  includeUrl: option(z.boolean().nullish(), 'Whether PersonDetail rows show links; they do by default.'),
+  includeAddress: option(z.boolean().nullish(), 'Whether PersonDetail rows contain addresses. The default is true.'),
+  includeUrl: option(z.boolean().nullish(), 'Whether PersonDetail rows contain links. The default is true.'),
   investorActivity: personInvestorActivity,
   isCurrent: filter({
     shape: z.boolean().nullish(),
-    description: 'Whether the association is a current one.',
+    description: 'Whether the association is current.',
     via: association,
     condition: (isCurrent) => sql`j.is_current = ${isCurrent}`,
   }),
   lastName: filter({
     shape: line(255).nullish(),
-    description: 'Exact family name, whatever its case.',
+    description: 'Exact family name, in any case.',
     condition: (name) => sameText('name_last', name),
   }),
   letter: filter({
@@ -110,26 +111,27 @@ export const personFilters = {
       .string()
       .regex(/^\p{L}$|^\p{N}$/u, 'must be one letter or digit')
       .nullish(),
-    description: 'Initial of the first name.',
+    description: 'First letter of the full name.',
     condition: (letter) => sql`left(p.name_full_key, 1) = ${nameKey(letter)}`,
     plan: 'nameRange',
   }),
   role: filter({
     shape: line(255).nullish(),
-    description: 'Title, function or level of the association, whatever its case.',
+    description: 'Title, function or level of the association, in any case.',
     via: association,
     condition: holdsRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
   search: filter({
     shape: line(500).nullish(),
-    description: 'Words of names, titles, entities and texts, all of which must match. Single characters are valid.',
+    description:
+      'Words to find in names, titles, entities and texts. All words must match. Single characters are allowed.',
     condition: (text) =>
       sql`p.id in (select s.person_id from person_search s where s.document @@ ${wordsQuery(text, 'search')})`,
   }),
   semanticQuery: option(
     line(2000).nullish(),
-    `Who is looked for, in words of one's own: ranks by meaning what the other filters leave, and answers the nearest ${NEAREST}. Not together with sort or countOnly.`,
+    `Description of the wanted people in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({
     shape: line(255).nullish(),
@@ -142,6 +144,6 @@ export const personFilters = {
 export const PersonFilter = filterObject(personFilters, {
   id: 'PersonFilter',
   description:
-    'What a person must be to be listed. Filters of associations must all hold for one association, filters of deals for one deal.',
+    'Filters of the people list. A person must match all of them. One association must match all filters by association. One investment must match all filters by investment.',
 })
 export type PersonFilter = z.infer<typeof PersonFilter>

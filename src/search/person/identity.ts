@@ -16,7 +16,7 @@ interface Question {
   readonly urlDomain?: string | undefined
 }
 
-/** One way to find a person: what it is called, and its condition on alias `p`. */
+/** One way to find a person: the name and value of the field, and the condition on alias `p`. */
 export interface Identity {
   readonly field: string
   readonly value: string
@@ -29,22 +29,22 @@ export interface Identity {
 const KEYS = ['id', 'slug'] as const
 const SIGNALS = ['nameFull', 'nameAny', 'location', 'urlDomain'] as const
 
-/** What a candidate must reach to be reviewed: every one that is found matches all signals. */
+/** Minimum score of a candidate for review. Every candidate matches all signals, so all of them reach it. */
 export const SCORE_THRESHOLD = 0.5
 const EXACT = 1
 const BY_PART = 0.8
 
-/** How well a found person matches: by the full name itself, or by an alias, a part of the name or no name at all. */
+/** Score of a candidate: 1 for an equal full name; 0.8 for an alias, a part of the name, or a match without a name. */
 export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string }): number =>
   name === key ? EXACT : BY_PART
 
-/** The identities of a question, in the order they are tried: a key alone, or the url and then the signals. */
+/** The identities of a request, in the order in which they are tried: a key alone, or the url and then the signals. */
 export function identityOf(question: Question): readonly Identity[] {
   const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => question[field] !== undefined)
   const [first, second] = given
   if (first === undefined) {
     throw new Problem('badRequest', {
-      detail: 'The request names nobody.',
+      detail: 'The request does not identify a person.',
       field: 'slug',
       hint: 'Send id, slug, url, or signals such as nameFull.',
       resolution: { action: 'setParameter', parameter: 'slug' },
@@ -108,8 +108,8 @@ const isAt = (place: string): Sql => {
 
 const twoIdentities = (first: string, second: string): Problem =>
   new Problem('badRequest', {
-    detail: `${first} and ${second} are two identities.`,
+    detail: `${first} and ${second} cannot be combined: each identifies a person.`,
     field: second,
-    hint: `Send ${first} alone, or leave it out.`,
+    hint: `Send only ${first}, or leave it out.`,
     resolution: { action: 'removeParameter', parameter: second },
   })

@@ -18,18 +18,23 @@ import { decodeRun } from '../person-run/cursor.js'
 import { readPeopleRun } from '../person-run/reads.js'
 import { readNearest } from '../semantic/reads.js'
 import { PersonFilter } from './filter.js'
-import { askedOfPeople, peopleMatching } from './predicates.js'
+import { peopleMatching, personQuestion } from './predicates.js'
 import { nearPeople, PERSON_SORT, type PeopleRequest, readPeoplePage } from './reads.js'
 
 const countOnly = {
   countOnly: z
     .boolean()
     .default(false)
-    .describe('Counts into totalElements and answers empty content; do not judge by `empty`.'),
+    .describe(
+      'Returns only the count in totalElements; content is empty. `empty` then does not mean that nobody matches.',
+    ),
 }
 const paging = {
   ...pageQuery({ size: 25, sort: PERSON_SORT }),
-  hasImageFirst: z.boolean().default(false).describe('Puts people with a photo of their own first.'),
+  hasImageFirst: z
+    .boolean()
+    .default(false)
+    .describe('Puts people with a real photo first. A generated monogram is not a photo.'),
   ...reading,
 }
 const Paging = z.strictObject({ ...paging, ...countOnly })
@@ -45,7 +50,7 @@ const shared = {
 
 const page = examplePage([examplePerson], 25)
 
-/** A filter body may be left out: then everybody is asked for. */
+/** The filter body is optional. Without it the list contains all people. */
 const Filter = PersonFilter.default({})
 
 export const listPeople = defineOperation({
@@ -54,7 +59,7 @@ export const listPeople = defineOperation({
   route: 'GET /v1/people',
   summary: 'List people',
   description:
-    'Filters are parameters: a repeated one means any of its values, different ones are combined by "and"; filters of associations must all hold for one association, filters of deals for one deal. Ordered by full name, or by relevance where `search` is sent, unless sorted. Not for telling whether a record exists: use the duplicate check.',
+    'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". One association must match all filters by association, and one investment all filters by investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   input: { query: PersonFilter.extend(Paging.shape) },
   output: PersonPage,
   example: { query: { lastName: 'Cook', isCurrent: true }, answer: page },
@@ -67,7 +72,7 @@ export const listPeoplePost = defineOperation({
   route: 'POST /v1/people',
   summary: 'List people by a filter body',
   description:
-    'The same question as the GET, for filters too long for an address; creates nothing. Paging and sort stay in the query string.',
+    'The same list as GET /v1/people, for filters that are too long for a URL. Creates nothing. Paging and sort stay in the query string.',
   input: { query: Paging, body: Filter },
   output: PersonPage,
   example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, answer: page },
@@ -77,7 +82,7 @@ export const listPeoplePost = defineOperation({
 const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Paging>) =>
   readPage(context, personRow(documentOptions(context, request)), filter, request)
 
-/** A page by the order of the list, or by what the filter looks for; `found` is the document of what it finds. */
+/** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
 function readPage<T>(
   context: Context,
   document: JsonSql<T>,
@@ -85,7 +90,7 @@ function readPage<T>(
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = askedOfPeople(reachOf(context.caller, request.includePrivate), filter)
+  const question = personQuestion(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
     ? readPeoplePage(context, document, question, request)
     : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
@@ -97,12 +102,14 @@ const BatchQuery = z.strictObject({
     .string()
     .max(200)
     .optional()
-    .describe('X-Next-Cursor of the page before, or nextCursor of a sitemap boundary: `timestamp::uuid`.'),
+    .describe(
+      'X-Next-Cursor of the previous page, or nextCursor of a sitemap boundary. The format is `timestamp::uuid`.',
+    ),
   maxAssociations: z
     .int32()
     .min(0)
     .default(ASSOCIATION_CAP)
-    .describe(`Associations of each person, at most ${ASSOCIATION_CAP}.`),
+    .describe(`Maximum number of associations of each person, at most ${ASSOCIATION_CAP}.`),
   projection: z
     .enum(['core', 'association'])
     .meta({ id: 'PersonBatchProjection', description: 'Person rows, or PersonDetail rows.' })
@@ -114,14 +121,14 @@ export const listPeopleBatch = defineOperation({
   ...shared,
   id: 'listPeopleBatch',
   route: 'POST /v1/people/batch',
-  summary: 'Run through people',
+  summary: 'List many people by cursor',
   description:
-    'Reads everybody that a filter leaves, in the order they were last changed, oldest change first: who changes meanwhile is met again at the end, so nobody is missed. The header `X-Next-Cursor` leads to the next page at the same cost at any depth; it is missing on the last page, and where `sort` `hasImageFirst` or `semanticQuery` asks for another order, which has numbered pages only. `projection=association` answers PersonDetail rows.',
+    'Lists all people who match a filter, in the order of their last change, oldest first. A person who changes during the run appears again at the end, so no person is missed. The header `X-Next-Cursor` contains the cursor of the next page. Every page costs the same. The last page has no such header. With `sort`, `hasImageFirst` or `semanticQuery` the order is different and there are numbered pages only. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
   example: { query: { size: 25 }, body: { isCurrent: true }, answer: page },
   handle: (context, { query, body }) => {
-    refuseTwoPlaces(query, body)
+    refuseOtherPosition(query, body)
     const options = documentOptions(context, query)
     return query.projection === 'core'
       ? readBatch(context, personRow(options), body, query, personWithMatch)
@@ -129,7 +136,7 @@ export const listPeopleBatch = defineOperation({
   },
 })
 
-/** A page of the run through people, or of the order that the request asks for. */
+/** A page in the order of last change, or in the order that the request names. */
 function readBatch<T>(
   context: Context,
   document: JsonSql<T>,
@@ -147,8 +154,8 @@ function readBatch<T>(
 
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
 
-/** A cursor says where its page begins: an order or a number of another kind would contradict it. */
-function refuseTwoPlaces({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
+/** A cursor sets where its page begins. A page number or another order would contradict it. */
+function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
   if (cursor === undefined) return
   const others = {
     page: page > 0,
@@ -159,9 +166,9 @@ function refuseTwoPlaces({ cursor, page, sort, hasImageFirst }: BatchQuery, { se
   const [field] = Object.entries(others).find(([, isAsked]) => isAsked) ?? []
   if (field === undefined) return
   throw new Problem('badRequest', {
-    detail: `${field} and cursor name two places.`,
+    detail: `${field} cannot be combined with cursor.`,
     field,
-    hint: `Leave ${field} out to go on from the cursor.`,
+    hint: `Leave ${field} out to continue from the cursor.`,
     resolution: { action: 'removeParameter', parameter: field },
   })
 }

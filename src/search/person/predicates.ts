@@ -6,20 +6,20 @@ import { refuseMeaning } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
-/** What a people list is asked: its predicate on alias `p`, and the words that rank it. */
+/** The query of a people list: its predicate on alias `p`, and the words that rank it. */
 export interface PersonQuestion {
   readonly where: Sql
-  /** The part of it that says which people the caller may see; unset where the rest goes by names. */
+  /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
   readonly within: Sql | undefined
-  /** Whether nothing else is asked. */
+  /** Whether `where` contains only the visibility part. */
   readonly isAll: boolean
   readonly words?: Sql | undefined
-  /** Whether the number of deals is all that is asked for: one index then knows who matches, and their order. */
-  readonly byDeals?: boolean
+  /** Whether the number of investments is the only filter. One index then contains the matches in order. */
+  readonly byInvestmentCount?: boolean
 }
 
-/** What a people list is asked by a filter, visibility included. */
-export function askedOfPeople(reach: Reach, filter: PersonFilter): PersonQuestion {
+/** The query of a filter, including visibility. */
+export function personQuestion(reach: Reach, filter: PersonFilter): PersonQuestion {
   const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
   const within = peopleWithin(reach)
   return {
@@ -27,12 +27,12 @@ export function askedOfPeople(reach: Reach, filter: PersonFilter): PersonQuestio
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: filter.search == null ? undefined : wordsQuery(filter.search, 'search'),
-    byDeals: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
+    byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
 }
 
-/** The predicate of a filter on alias `p`, visibility included, where nobody is ranked. */
+/** The predicate of a filter on alias `p`, including visibility, for operations without ranking. */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseMeaning(filter.semanticQuery)
-  return askedOfPeople(reach, filter).where
+  return personQuestion(reach, filter).where
 }

@@ -29,23 +29,23 @@ const BY_NAME: SortTerm = { property: 'fullName', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 const PHOTO_FIRST: SortTerm = { property: 'photo', descending: true }
 
-/** Whether somebody has a photo of their own. */
+/** Whether a person has a photo that is not a generated monogram. */
 const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
 
-/** Orders that a request brings along; clients cannot sort by them. */
+/** Orders that a request implies. Clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   photo: { expression: HAS_PHOTO, type: 'boolean' },
 }
 
-/** A page of people, and whether photos come first. */
+/** A request for a page of people, and whether people with a photo come first. */
 export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | undefined }
 
 /** One numbered page of people with its exact total, in one statement: only the page's documents are built. */
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, byDeals }: PersonQuestion,
+  { where, within, isAll, words, byInvestmentCount }: PersonQuestion,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
@@ -54,8 +54,9 @@ export async function readPeoplePage<T>(
   }
   const ranked = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
-  const isWalk = byDeals && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  const { tables, rows } = (isWalk || isAll ? walkedPage : numberedPage)(
+  const isIndexWalk =
+    byInvestmentCount && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
+  const { tables, rows } = (isIndexWalk || isAll ? walkedPage : numberedPage)(
     {
       from: ranked
         ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
@@ -77,7 +78,7 @@ export async function readPeoplePage<T>(
   return pageJson(page, content, count, total)
 }
 
-/** The question for the people nearest to a meaning. */
+/** The semantic query for the people nearest to a text. */
 export const nearPeople = (
   meaning: string,
   { where }: PersonQuestion,
@@ -92,7 +93,7 @@ export const nearPeople = (
   document,
 })
 
-/** The people who satisfy `where`, in a total order; they belong to no record. */
+/** The people who satisfy `where`, in a total order. They belong to no parent record. */
 export const peopleWhere = (
   options: DocumentOptions,
   where: Sql,

@@ -21,8 +21,8 @@ export interface Handle {
 }
 
 /**
- * Every visible record that a token names in any way, in one statement. Identifiers compare without case, spaces and
- * separators, since registries differ; `forms` are those that they are stored in. A symbol is looked for at any exchange.
+ * Every visible record that a token names in any way, in one statement. Identifiers are compared without case, spaces
+ * and separators, because registries differ; `forms` are the stored forms. A symbol matches at any exchange.
  */
 export async function readHandles(
   { db, caller }: Context,

@@ -12,7 +12,7 @@ export const ResolvedHandle = z
     matchedBy: z.enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG']).describe('How the token names the record.'),
     owner: EntityPersonOwner,
     publicId: z.string().nullable(),
-    slug: Slug.nullable().describe('The present slug, also where a former one was asked for.'),
+    slug: Slug.nullable().describe('The current slug, also when the request used a former one.'),
   })
   .meta({ id: 'ResolvedHandle', description: 'The record that a token names.' })
 export type ResolvedHandle = z.infer<typeof ResolvedHandle>
@@ -25,7 +25,7 @@ export const resolve = defineOperation({
   tag: 'Resolve',
   summary: 'Find the record that a token names',
   description:
-    'A token is tried as UUID, as public handle, as identifier of a registry outside and as slug, present or former, in this order; the first way that finds anything decides. A ticker may leave out its exchange. Several records found in that way answer 409 with their ids.',
+    'Tries the token as a UUID, then as a public handle, then as an identifier of an external registry, then as a current or former slug. The first kind that finds a record is used. A ticker may be sent without its exchange. Returns 409 with the ids when several records are found.',
   input: { path: z.strictObject({ token: line(300).describe('UUID, public handle, registry identifier or slug.') }) },
   output: ResolvedHandle,
   problems: ['notFound', 'conflict'],
@@ -45,10 +45,10 @@ export const resolve = defineOperation({
     if (first && second) throw ambiguous(token, first.way, found)
     if (first) return handleOf(first)
     throw new Problem('notFound', {
-      detail: 'No record answers to this token.',
+      detail: 'No record has this token.',
       field: 'token',
       value: token,
-      hint: 'Check the token; hidden and deleted records answer like missing ones.',
+      hint: 'Check the token. Hidden and deleted records return 404 too.',
     })
   },
 })
@@ -64,10 +64,10 @@ function ambiguous(token: string, way: Way, found: readonly Handle[]): Problem {
   const named = found.filter((handle) => handle.way === way)
   const idsOf = (kind: Handle['kind']) => named.filter((handle) => handle.kind === kind).map(({ id }) => id)
   return new Problem('conflict', {
-    detail: `Several records answer to this token as ${way === 'SLUG' ? 'slug' : 'registry identifier'}.`,
+    detail: `Several records have this token as ${way === 'SLUG' ? 'slug' : 'registry identifier'}.`,
     field: 'token',
     value: token,
-    hint: 'Ask for one of them by its id.',
+    hint: 'Request one of them by its id.',
     details: { candidateEntityId: idsOf('entity'), candidatePersonId: idsOf('person') },
     resolution: { action: 'reviewCandidates', parameter: 'token', acceptedValue: named.map(({ id }) => id) },
   })

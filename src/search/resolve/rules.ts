@@ -1,13 +1,13 @@
 import { registries } from '../../attribute/unique-id/rules.js'
 import { ID_TYPES, type UniqueIdType } from '../../attribute/unique-id/unique-id.js'
 
-/** An identifier as its registry's are stored. */
+/** An identifier in the form in which its registry's identifiers are stored. */
 export interface IdentifierForm {
   readonly type: UniqueIdType
   readonly identifier: string
 }
 
-/** The forms in which any registry would store a token, where it is one of that registry's identifiers. */
+/** The stored forms of a token, one for each registry that accepts the token as an identifier. */
 export const identifierForms = (token: string): IdentifierForm[] =>
   ID_TYPES.flatMap((type) => {
     const { normalize, pattern, isValid = () => true } = registries[type]

@@ -9,32 +9,32 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
-/** Records that one question finds: those whose codes differ least are compared by their vectors. */
+/** Maximum number of records of one query: those with the most similar codes are compared by their vectors. */
 export const NEAREST = 400
 
-/** A question by meaning. */
+/** A semantic query. */
 interface Question<T> {
-  /** What is looked for, in words. */
+  /** The text of the query. */
   readonly meaning: string
-  /** Of which records, and the alias of their table. */
+  /** Kind of the records, and the alias of their table. */
   readonly kind: OwnerKind
   readonly alias: string
   readonly where: Sql
-  /** What comes first, however far it is. */
+  /** Condition of records that come first, before any others. */
   readonly first?: Sql | undefined
-  /** Document of a record by its alias; `withMatch` adds to it why the record was found. */
+  /** Document of a record by its alias. `withMatch` adds why the record was found. */
   readonly document: JsonSql<T>
 }
 
 interface Near {
   readonly id: string
-  /** Cosine of the angle between question and record. */
+  /** Cosine similarity of query and record. */
   readonly score: number
 }
 
 /**
- * One numbered page of the records nearest to what is looked for, in two statements whatever their number. Both ask who
- * may be seen: what is hidden between the two is not shown.
+ * One numbered page of the records nearest to a query, always in two statements. Both check visibility, so that a
+ * record that is hidden between the two is not returned.
  */
 export async function readNearest<T>(
   context: Context,
@@ -57,14 +57,14 @@ export async function readNearest<T>(
 }
 
 /**
- * The nearest records, nearest first, at most NEAREST. Their codes tell which may be near, on any database; the vectors
- * themselves tell the order.
+ * The nearest records, nearest first, at most NEAREST. Binary codes select the candidates, so that no vector extension
+ * is needed; the full vectors then set the order.
  */
 async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question<unknown>) {
   const { embedder } = resourcesOf(context)
   if (embedder.isOutside) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
-  if (saysNothing(vector)) throw unclear(meaning, 'holds no word')
+  if (saysNothing(vector)) throw unusableText(meaning, 'contains no known word')
   const rows = await context.db.rows<{ id: string; vector: string; first: boolean }>(sql`
     select n.id, encode(m.vector, 'base64') as vector, n.first from (
       select ${raw(`${alias}.id`)}, (${first}) as first, bit_count(m.code # ${codeOf(vector)}::bit(512)) as apart
@@ -78,20 +78,23 @@ async function nearest(context: Context, { meaning, kind, alias, where, first = 
     .map(({ id, score }): Near => ({ id, score }))
 }
 
-/** Refuses what an order by nearness has no answer to. */
+/** Refuses parameters that contradict an order by similarity. */
 function refuseBesideMeaning({ sort, countOnly }: PageRequest): void {
   const field = sort.length > 0 ? 'sort' : countOnly ? 'countOnly' : undefined
   if (field !== undefined)
     throw unfit(
       field,
-      `${field} and semanticQuery contradict each other: the nearest come first, and every record is more or less near.`,
+      `${field} cannot be combined with semanticQuery: the order is by similarity, and every record has some similarity.`,
     )
 }
 
-/** Refuses the question where nothing is ranked. */
+/** Refuses a semantic query in an operation without ranking. */
 export function refuseMeaning(semanticQuery: string | null | undefined): void {
   if (semanticQuery != null)
-    throw unfit('semanticQuery', 'semanticQuery ranks the records of a numbered list; here nothing is ranked.')
+    throw unfit(
+      'semanticQuery',
+      'semanticQuery ranks the records of a list with numbered pages. This operation does not rank records.',
+    )
 }
 
 const unfit = (field: string, detail: string): Problem =>
@@ -102,14 +105,14 @@ const unfit = (field: string, detail: string): Problem =>
     resolution: { action: 'removeParameter', parameter: field },
   })
 
-const unclear = (question: string, reason: string): Problem =>
+const unusableText = (question: string, reason: string): Problem =>
   new Problem('badRequest', {
     detail: `semanticQuery: "${question.slice(0, 100)}" ${reason}.`,
     field: 'semanticQuery',
     value: question.slice(0, 200),
-    hint: 'Say in a few words what you look for.',
+    hint: 'Describe in a few words what you are looking for.',
   })
 
 const refusal = (question: string) => (error: unknown) => {
-  throw error instanceof RefusedPassages ? unclear(question, 'is not taken by the model') : error
+  throw error instanceof RefusedPassages ? unusableText(question, 'is not accepted by the model') : error
 }

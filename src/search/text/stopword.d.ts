@@ -1,5 +1,5 @@
 /** The package comes without types. */
 declare module 'stopword' {
-  /** English words that say nothing of what is looked for. */
+  /** English words that do not help a search. */
   export const eng: readonly string[]
 }

@@ -3,25 +3,28 @@ import { nameKey } from '../../identity/entity/rules.js'
 import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** Words that say nothing of who is looked for. Single characters are searched, except the article. */
+/** Words that do not help a search. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
 
-/** The words of a search that say something. */
-export const sayingWords = (text: string): string[] =>
+/** The words of a search without stop words. */
+export const contentWords = (text: string): string[] =>
   text.split(/\s+/).filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
 
-/** Words of one search that are looked at. */
+/** Maximum number of words of one search; further words are ignored. */
 const MAX_WORDS = 30
 
-/** A search over names and texts: every word must match, as a name spells it or as English inflects it. Stop words alone are 400. */
+/**
+ * A search over names and texts. Every word must match, either as a name spells it or by its English stem. Throws 400
+ * when the text contains only stop words.
+ */
 export function wordsQuery(text: string, field: string): Sql {
-  const words = sayingWords(text)
+  const words = contentWords(text)
   if (words.length === 0) {
     throw new Problem('badRequest', {
-      detail: `${field}: "${text.slice(0, 100)}" holds stop words alone.`,
+      detail: `${field}: "${text.slice(0, 100)}" contains only stop words.`,
       field,
       value: text.slice(0, 200),
-      hint: 'Search for a name, a title, a company or another word that tells people apart.',
+      hint: 'Search for a name, a title, a company or another specific word.',
     })
   }
   const parts = words

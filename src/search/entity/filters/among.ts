@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../../kernel/database/sql.js'
 
 /**
- * Compares with what a table knows under some keys. One key is one value: a list of unknown length would be taken for a
- * long one, and the index that finds it for a poor one.
+ * Compares with the values that a table stores under some keys. One key is compared with `=`: for a list of unknown
+ * length the planner assumes many rows and does not use the index.
  */
 export const among = (keys: readonly string[], named: (key: Sql) => Sql, isUnique = true): Sql =>
   keys.length === 1 && isUnique

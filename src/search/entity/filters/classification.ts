@@ -11,7 +11,7 @@ const TAGS: Family = {
   columns: { bucket: 'g.bucket', name: 'g.name' },
 }
 
-/** Current tags of one editorial bucket, whatever their case and accents. */
+/** Current tags of one editorial bucket. Case and accents do not matter. */
 const tagged = (bucket: string, label: string, description: string) =>
   filter({
     shape: names().optional(),
@@ -27,13 +27,13 @@ const tagged = (bucket: string, label: string, description: string) =>
     choices: { label, family: TAGS, value: 'name', only: ['bucket', bucket] },
   })
 
-/** What editors say that an entity is. */
+/** Filters by what editors classified an entity as. */
 export const classificationFilters = {
   industry: tagged('industry', 'Industry', 'Industry.'),
   location: tagged(
     'geoLocationExposure',
     'Markets',
-    'Markets where the entity sells: its geographic classification, not its seat.',
+    'Markets where the entity sells. This is its geographic classification, not its headquarters.',
   ),
   tag: tagged('tag', 'Tag', 'Tag of the general bucket.'),
   mainProduct: tagged('mainProduct', 'Main product', 'Main product.'),

@@ -7,7 +7,7 @@ import { OWN } from './own.js'
 
 const otherOrganizations = TYPE_GROUPS.Organization.filter((type) => type !== 'Organization')
 
-/** Which records, and records of which kind. */
+/** Filters by identity and by type. */
 export const identityFilters = {
   entityId: filter({
     shape: anyOf(Uuid).optional(),
@@ -21,7 +21,7 @@ export const identityFilters = {
   }),
   entityName: filter({
     shape: names().optional(),
-    description: 'Exact match on the normalized brand or legal name; never on an alias.',
+    description: 'Exact match on the normalized brand name or legal name. Aliases are not compared.',
     condition: (values) => {
       const keys = values.map(nameKey)
       return sql`(e.name_brand_key = any(${keys}) or e.name_legal_key = any(${keys}))`
@@ -29,7 +29,7 @@ export const identityFilters = {
   }),
   typeRecord: filter({
     shape: anyOf(EntityType).optional(),
-    description: `Organization stands for ${otherOrganizations.join(', ')} and itself.`,
+    description: `Type of the entity. Organization includes ${otherOrganizations.join(', ')} and Organization itself.`,
     condition: (types) => sql`e.type_record = any(${types.flatMap(typesOf)})`,
     choices: { label: 'Type', family: OWN, value: 'type_record' },
   }),

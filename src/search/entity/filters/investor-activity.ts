@@ -1,9 +1,9 @@
 import { group } from '../../../kernel/filter/filter.js'
 import { moneyRanges, wholeRanges } from './range.js'
 
-/** What the catalogue calls the filters; one without a label is not listed. */
+/** Labels of the filters in the catalogue. A filter without a label is not listed. */
 interface Labels {
-  readonly deals?: string
+  readonly count?: string
   readonly total: string
   readonly average: string
   readonly largest: string
@@ -12,34 +12,34 @@ interface Labels {
 
 const COUNTS = [0, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 100_000]
 
-/** The deals of an investor, entity `e` or person `p`: both keep the same counters. */
+/** The investments of an investor, entity `e` or person `p`: both store the same counters. */
 const activityFilters = (alias: 'e' | 'p', labels: Labels) => ({
   totalInvestmentRange: wholeRanges({
-    description: 'Distinct deals',
-    label: labels.deals,
+    description: 'Number of distinct rounds that the investor invested in',
+    label: labels.count,
     column: `${alias}.deal_count`,
     chart: { name: 'totalInvestment', bars: COUNTS },
   }),
   totalAmountInvestedUsdRange: moneyRanges({
-    description: 'US dollars attributed to the investor',
+    description: 'Total amount in US dollars that is attributed to the investor',
     label: labels.total,
     column: `${alias}.amount_invested`,
     chart: 'totalAmountInvested',
   }),
   averageAmountInvestedUsdRange: moneyRanges({
-    description: 'US dollars a deal',
+    description: 'Average amount of an investment in US dollars',
     label: labels.average,
     column: `${alias}.average_invested`,
     chart: 'averageAmountInvested',
   }),
   largestAmountInvestedUsdRange: moneyRanges({
-    description: 'US dollars in the largest deal',
+    description: 'Amount of the largest investment in US dollars',
     label: labels.largest,
     column: `${alias}.largest_invested`,
     chart: 'largestAmountInvested',
   }),
   smallestAmountInvestedUsdRange: moneyRanges({
-    description: 'US dollars in the smallest deal',
+    description: 'Amount of the smallest investment in US dollars',
     label: labels.smallest,
     column: `${alias}.smallest_invested`,
     chart: 'smallestAmountInvested',
@@ -48,16 +48,16 @@ const activityFilters = (alias: 'e' | 'p', labels: Labels) => ({
 
 export const entityInvestorActivity = group(
   activityFilters('e', {
-    deals: 'Deals',
-    total: 'Invested in all',
-    average: 'Invested a deal',
-    largest: 'Largest deal',
-    smallest: 'Smallest deal',
+    count: 'Investments',
+    total: 'Total invested',
+    average: 'Average investment',
+    largest: 'Largest investment',
+    smallest: 'Smallest investment',
   }),
-  { id: 'InvestorActivityFilter', description: 'What an investor did, over all its deals.' },
+  { id: 'InvestorActivityFilter', description: 'Filters by totals over all investments of an investor.' },
 )
 
-/** The same shape, so that the graph has one input for both. */
+/** Has the same shape as the filter of entities, so that GraphQL needs only one input type. */
 export const personInvestorActivity = {
   ...entityInvestorActivity,
   filters: activityFilters('p', {

@@ -4,17 +4,17 @@ import { type Asked, filter, option } from '../../../kernel/filter/filter.js'
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
 
-/** Whether a current link `l` satisfies a condition, on the platform that `urlType` names. */
+/** Entities with a current link `l` that satisfies a condition and has the type that `urlType` names, if any. */
 function linked(condition: Sql, { values: { urlType } }: Asked): Sql {
   const onPlatform = typeof urlType === 'string' ? sql`l.url_type = ${urlType}` : sql`true`
   return sql`e.id in (select l.entity_id from url_link l where l.is_current and ${onPlatform} and ${condition})`
 }
 
-/** Where an entity is found on the web. `url` and `urlDomain` may be met by two links. */
+/** Filters by web links. Two different links may match `url` and `urlDomain`. */
 export const linkFilters = {
   url: filter({
     shape: line(2048).nullish(),
-    description: 'A current link of the entity, compared by host and path.',
+    description: 'URL of a current link of the entity, compared by host and path unless urlMatchMode is domain.',
     condition: (url, asked) => {
       const { domain, hostPath } = urlKeyOf(url, 'url')
       const isDomain = asked.values.urlMatchMode === UrlMatchMode.enum.domain
@@ -26,6 +26,6 @@ export const linkFilters = {
     description: 'Registrable domain of a current link.',
     condition: (domain, asked) => linked(sql`l.domain = ${urlKeyOf(domain, 'urlDomain').domain}`, asked),
   }),
-  urlType: option(UrlType.nullish(), 'Narrows url or urlDomain to one platform.'),
-  urlMatchMode: option(UrlMatchMode.nullish(), 'How url is compared; hostPath unless said otherwise.'),
+  urlType: option(UrlType.nullish(), 'Restricts url and urlDomain to links of one type.'),
+  urlMatchMode: option(UrlMatchMode.nullish(), 'How url is compared. The default is hostPath.'),
 }

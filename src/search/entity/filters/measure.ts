@@ -8,7 +8,7 @@ const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
 export const measureFilters = {
   yearFoundedRange: filter({
     ...wholeRanges({
-      description: 'Years of founding',
+      description: 'Year of founding',
       label: 'Year founded',
       column: 'e.founded_year',
       chart: { name: 'yearFounded', bars: YEARS },
@@ -22,6 +22,16 @@ export const measureFilters = {
     column: 'e.employee_count',
     chart: { name: 'employeeCount', bars: STAFF },
   }),
-  createdAtRange: instantRange('When the record was created, inclusive.', 'Stored', 'e.created_at', 'createdAt'),
-  updatedAtRange: instantRange('When the record was last written, inclusive.', 'Changed', 'e.updated_at', 'updatedAt'),
+  createdAtRange: instantRange(
+    'Time when the record was created. Bounds are inclusive.',
+    'Created',
+    'e.created_at',
+    'createdAt',
+  ),
+  updatedAtRange: instantRange(
+    'Time when the record was last written. Bounds are inclusive.',
+    'Updated',
+    'e.updated_at',
+    'updatedAt',
+  ),
 }

@@ -6,12 +6,12 @@ import { entitiesWithin } from '../../../visibility/entity.js'
 import { entityInvestorActivity } from './investor-activity.js'
 import { moneyRanges, wholeRanges, YEARS } from './range.js'
 
-/** All conditions are on one round `r`. */
+/** One round `r` must satisfy all conditions. */
 const round: SemiJoin = (conditions) => sql`e.id in (select r.entity_id from fundraise_round r where ${conditions})`
 const ROUNDS = sql`join fundraise_round r on r.entity_id = e.id`
-/** A deal `i`. */
-const deal: SemiJoin = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
-const DEALS = sql`join investor_join i on i.entity_id = e.id`
+/** One investor join `i` must satisfy all conditions. */
+const investment: SemiJoin = (conditions) => sql`e.id in (select i.entity_id from investor_join i where ${conditions})`
+const INVESTMENTS = sql`join investor_join i on i.entity_id = e.id`
 
 /** Money raised and money invested. */
 const fundraiseFilters = {
@@ -23,29 +23,29 @@ const fundraiseFilters = {
     choices: { label: 'Round', family: { from: () => ROUNDS, columns: { round: 'r.round' } }, value: 'round' },
   }),
   amountRaisedRange: moneyRanges({
-    description: 'US dollars raised in one round; together with round, in that round',
-    label: 'Raised in a round',
+    description: 'Amount raised in one round, in US dollars. If round is also given, the same round must match both',
+    label: 'Amount raised in one round',
     via: round,
     column: 'r.amount_raised_usd',
     from: ROUNDS,
     chart: 'amountRaised',
   }),
   amountInvestedRange: moneyRanges({
-    description: 'Amount that the entity put into one deal, in the currency of the deal',
-    label: 'Invested in a deal',
-    via: deal,
+    description: 'Amount that the entity invested in one round, in the currency of the round',
+    label: 'Amount invested in one round',
+    via: investment,
     column: 'i.amount_invested',
-    from: DEALS,
+    from: INVESTMENTS,
     chart: 'amountInvested',
   }),
   totalRaisedRange: moneyRanges({
-    description: 'US dollars over all priced rounds',
-    label: 'Raised in all',
+    description: 'Total amount raised in US dollars over all priced rounds',
+    label: 'Total raised',
     column: 'e.total_raised',
     chart: 'totalRaised',
   }),
   valuationRange: moneyRanges({
-    description: 'Latest valuation in US dollars, post-money',
+    description: 'Latest post-money valuation in US dollars',
     label: 'Valuation',
     column: 'e.latest_valuation',
     chart: 'valuation',
@@ -61,9 +61,10 @@ const fundraiseFilters = {
   }),
   investedCompanyName: filter({
     shape: names().optional(),
-    description: 'Exact brand or legal name of a portfolio company, by case: leaves the investors of such companies.',
+    description:
+      'Exact brand or legal name of a portfolio company. Case matters. Matches the investors of such companies.',
     condition: (values, { reach }) => {
-      // Names are compared by case; their keys, which do not tell case, are what is indexed.
+      // Only the normalized keys are indexed. They ignore case, so the names themselves are compared too.
       const keys = values.map(nameKey)
       return sql`e.id in (
       select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
@@ -74,7 +75,7 @@ const fundraiseFilters = {
   investorActivity: entityInvestorActivity,
 }
 
-/** Years as the instants of UTC that they hold, which the index of the instants serves. */
+/** Ranges of years as ranges of UTC instants, so that the index of the instants is used. */
 const instantsOf = ({ min, max }: { min?: number | null | undefined; max?: number | null | undefined }) => ({
   min: min == null ? min : instantOf(min, '01-01T00:00:00Z'),
   max: max == null ? max : instantOf(max, '12-31T23:59:59.999Z'),
@@ -88,6 +89,6 @@ function instantOf(year: number, rest: string): string {
 export const moneyFilters = {
   fundraiseActivity: group(fundraiseFilters, {
     id: 'EntityFundraiseFilter',
-    description: 'Money raised and money invested.',
+    description: 'Filters by money raised and money invested.',
   }),
 }

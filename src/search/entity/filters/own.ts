@@ -1,7 +1,7 @@
 import { empty } from '../../../kernel/database/sql.js'
 import type { Family } from '../../../kernel/filter/choice.js'
 
-/** Values that stand in the entity's own row. */
+/** Values from the entity's own row. */
 export const OWN: Family = {
   from: () => empty,
   columns: {

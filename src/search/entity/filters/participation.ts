@@ -19,7 +19,7 @@ const counterparts = (type: string, columns: Family['columns']): Family => ({
   columns,
 })
 
-/** All conditions are on one participation: a batch of one accelerator is not the same batch of another. */
+/** One participation must satisfy all conditions: two accelerators may use the same label for a batch. */
 const participation = related('acceleratorParticipant')
 const PARTICIPATION = counterparts('acceleratorParticipant', {
   name: 'a.name_brand',
@@ -41,15 +41,15 @@ const participating = (
     choices: { ...choices, family: PARTICIPATION },
   })
 
-/** Accelerators that an entity took part in, and what it is affiliated with. */
+/** Filters by accelerator participations and affinities. */
 export const participationFilters = {
   acceleratorBrand: participating(
-    'Accelerator that the entity took part in.',
+    'Brand name of an accelerator that the entity took part in.',
     { label: 'Accelerator', value: 'name' },
     (brands) => sql`a.name_brand_key = any(${brands.map(nameKey)})`,
   ),
   acceleratorName: participating(
-    'Program, with or without the name of its accelerator.',
+    'Name of an accelerator program, with or without the name of the accelerator, or the name of the accelerator alone.',
     { label: 'Accelerator program', value: 'program' },
     (programs) => {
       const keys = programs.map(nameKey)
@@ -58,18 +58,18 @@ export const participationFilters = {
     },
   ),
   acceleratorCohort: participating(
-    'Batch.',
+    'Label of the accelerator batch. Case matters.',
     { label: 'Accelerator batch', value: 'batch' },
     (batches) => sql`p.batch = any(${batches})`,
   ),
   acceleratorStatus: participating(
-    'How the participation stands.',
+    'Status of the accelerator participation.',
     { label: 'Accelerator status', value: 'status' },
     (statuses) => sql`p.status = any(${statuses})`,
   ),
   affinity: filter({
     shape: names().optional(),
-    description: 'Provider organisation of an affinity; never the members.',
+    description: 'Name of the organisation that provides an affinity. Matches its members.',
     via: related('affinity'),
     condition: (values) => {
       const keys = values.map(nameKey)

@@ -8,7 +8,7 @@ import { OWN } from './own.js'
 
 type Part = 'country' | 'state' | 'city'
 
-/** All conditions are on the seat of one company. */
+/** The headquarters of one portfolio company must satisfy all conditions. */
 const portfolioCompany: SemiJoin = (conditions, reach) => sql`e.id in (
     select i.entity_id from investor_join i join fundraise_round r on r.id = i.round_id join entity c on c.id = r.entity_id
     where ${entitiesWithin(reach, 'c')} and ${conditions})`
@@ -18,8 +18,8 @@ const PORTFOLIO: Family = {
   columns: { hq_country: 'c.hq_country', hq_state: 'c.hq_state', hq_city: 'c.hq_city' },
 }
 
-/** Names compare whatever their case and accents; codes and abbreviations are no names. */
-const seated = (part: Part, alias: 'e' | 'c', label: string, description: string) =>
+/** Case and accents do not matter when names are compared. Codes and abbreviations are not accepted. */
+const headquarteredIn = (part: Part, alias: 'e' | 'c', label: string, description: string) =>
   filter({
     shape: names().optional(),
     description,
@@ -36,14 +36,24 @@ const seated = (part: Part, alias: 'e' | 'c', label: string, description: string
     choices: { label, family: alias === 'c' ? PORTFOLIO : OWN, value: `hq_${part}` },
   })
 
-const HELD = 'Seat of a company that the entity invested in.'
+const PORTFOLIO_COMPANY = 'Headquarters of a company that the entity invested in.'
 
-/** Where entities are seated, and the companies that they invested in. */
+/** Filters by the headquarters of entities, and of the companies that they invested in. */
 export const placeFilters = {
-  headquartersCountry: seated('country', 'e', 'Country of the seat', 'Full name of the country, not its code.'),
-  headquartersState: seated('state', 'e', 'State of the seat', 'Full name of the state, not its abbreviation.'),
-  headquartersCity: seated('city', 'e', 'City of the seat', 'Full name of the city.'),
-  portfolioHeadquartersCountry: seated('country', 'c', 'Country of a portfolio company', HELD),
-  portfolioHeadquartersState: seated('state', 'c', 'State of a portfolio company', HELD),
-  portfolioHeadquartersCity: seated('city', 'c', 'City of a portfolio company', HELD),
+  headquartersCountry: headquarteredIn(
+    'country',
+    'e',
+    'Headquarters country',
+    'Full name of the country, not its code.',
+  ),
+  headquartersState: headquarteredIn(
+    'state',
+    'e',
+    'Headquarters state',
+    'Full name of the state, not its abbreviation.',
+  ),
+  headquartersCity: headquarteredIn('city', 'e', 'Headquarters city', 'Full name of the city.'),
+  portfolioHeadquartersCountry: headquarteredIn('country', 'c', 'Country of a portfolio company', PORTFOLIO_COMPANY),
+  portfolioHeadquartersState: headquarteredIn('state', 'c', 'State of a portfolio company', PORTFOLIO_COMPANY),
+  portfolioHeadquartersCity: headquarteredIn('city', 'c', 'City of a portfolio company', PORTFOLIO_COMPANY),
 }

@@ -4,16 +4,16 @@ import { anyOf, filter, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
 
-/** A filter by ranges of one expression: any of the ranges may hold. */
+/** A filter by ranges of one expression. A record matches when its value is in at least one range. */
 interface Measure {
   readonly description: string
-  /** What the catalogue calls the filter; unset: the catalogue leaves it out. */
+  /** Label in the catalogue. Without a label, the catalogue leaves the filter out. */
   readonly label?: string | undefined
-  /** Expression that the ranges are of. */
+  /** SQL expression that is compared with the ranges. */
   readonly column: string
   readonly chart: Chart
   readonly via?: SemiJoin
-  /** Join that the expression needs in the catalogue; unset if the entity's own row has it. */
+  /** Join that the expression needs in the catalogue. Unset if the expression uses only the entity's own row. */
   readonly from?: Sql
 }
 
@@ -25,12 +25,12 @@ const DATES = Array.from({ length: 16 }, (_, index) => Date.UTC(2020 + index, 0,
 export const wholeRanges = ({ description, label, column, chart }: Measure) =>
   filter({
     shape: anyOf(IntRange).optional(),
-    description: `${description}, inclusive.`,
+    description: `${description}. Bounds are inclusive.`,
     condition: (ranges) => inAnyRange(column, 'int', ranges),
     ...(label === undefined ? {} : { range: { label, controlType: 'range', value: column, chart } }),
   })
 
-/** Amounts of money; `chart` is the name of their distribution. */
+/** Amounts of money. `chart` is the name of their distribution. */
 export const moneyRanges = ({
   description,
   label,
@@ -41,7 +41,7 @@ export const moneyRanges = ({
 }: Omit<Measure, 'chart'> & { chart: string }) =>
   filter({
     shape: anyOf(DecimalRange).optional(),
-    description: `${description}, inclusive.`,
+    description: `${description}. Bounds are inclusive.`,
     via,
     condition: (ranges) => inAnyRange(column, 'numeric', ranges),
     ...(label === undefined

@@ -3,25 +3,25 @@ import { group, option } from '../../../kernel/filter/filter.js'
 import { line } from '../../../kernel/wire/values.js'
 import { NEAREST } from '../../semantic/reads.js'
 
-/** What ranks the listed records: predicates.ts reads these by name. */
+/** Options that rank the listed records. predicates.ts reads them by name. */
 export const searchFilters = {
   textSearch: option(
     line(500).nullish(),
-    'Words of names and texts; ordered by relevance unless sorted. "quoted phrases", `or` and `-word` work.',
+    'Words to find in names and texts. Results are ordered by relevance unless the request has a sort. Supports "quoted phrases", `or` and `-word`.',
   ),
   semanticQuery: option(
     line(2000).nullish(),
-    `What is looked for, in words of one's own: ranks by meaning what the other filters leave, and answers the nearest ${NEAREST}. Not together with sort or countOnly.`,
+    `Description of the wanted entities in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(
     {
       sortPriority: option(
         z
           .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-          .meta({ id: 'LogoSortPriority', description: 'Which logos count.' }),
-        'Which logos count.',
+          .meta({ id: 'LogoSortPriority', description: 'Which logos bring an entity to the front.' }),
+        'Which entities come first: none, those with any logo, or those with a logo that was not generated.',
       ),
     },
-    { id: 'EntityLogoOptionFilter', description: 'Whether entities with a logo come first, whatever the order.' },
+    { id: 'EntityLogoOptionFilter', description: 'Puts entities with a logo first, before any other order.' },
   ),
 }

@@ -3,7 +3,7 @@ import { nameKey, TERMINAL_STATUSES } from '../../../identity/entity/rules.js'
 import { raw, sql } from '../../../kernel/database/sql.js'
 import { filter } from '../../../kernel/filter/filter.js'
 
-/** Yes or no, by the condition that `true` asks for. */
+/** A boolean filter. `true` requires the condition, `false` its negation. */
 const flag = (condition: string, description: string) =>
   filter({
     shape: z.boolean().nullish(),
@@ -13,7 +13,7 @@ const flag = (condition: string, description: string) =>
 
 const HAS_LOGO = '(e.logo is not null or e.logo_square is not null)'
 
-/** What state a record is in. */
+/** Filters by the state of a record. */
 export const stateFilters = {
   letter: filter({
     shape: z
@@ -24,25 +24,25 @@ export const stateFilters = {
     condition: (letter) => sql`left(e.name_brand_key, 1) = ${nameKey(letter)}`,
     plan: 'nameRange',
   }),
-  featured: flag('e.is_featured', 'Whether editors feature the entity.'),
-  hasFundraising: flag('e.round_count > 0', 'Whether any priced round is known.'),
+  featured: flag('e.is_featured', 'Whether editors marked the entity as featured.'),
+  hasFundraising: flag('e.round_count > 0', 'Whether at least one priced round is known.'),
   suppressZeroTotalRaised: filter({
     shape: z.boolean().nullish(),
-    description: 'Drops entities of which no money raised is known.',
+    description: 'Leaves out entities without a known amount raised.',
     condition: (isWanted) => (isWanted ? sql`e.total_raised > 0` : undefined),
   }),
   suppressNonOperating: filter({
     shape: z.boolean().nullish(),
-    description: 'Drops terminal operating statuses.',
+    description: 'Leaves out entities with a terminal operating status.',
     condition: (isWanted) =>
       isWanted ? sql`(e.operating_status is null or e.operating_status <> all(${[...TERMINAL_STATUSES]}))` : undefined,
   }),
   qualityGate: filter({
     shape: z
       .enum(['NONE', 'COMPANY_LISTING_READY'])
-      .meta({ id: 'EntityListQualityGate', description: 'What a listed record must at least show.' })
+      .meta({ id: 'EntityListQualityGate', description: 'Minimum quality of a listed record.' })
       .nullish(),
-    description: 'COMPANY_LISTING_READY leaves companies with a summary, a website and a seat.',
+    description: 'COMPANY_LISTING_READY lists only companies with a summary, a website and headquarters.',
     condition: (gate) =>
       gate === 'NONE'
         ? undefined
@@ -52,13 +52,16 @@ export const stateFilters = {
   }),
 }
 
-/** What only admin callers may ask for. */
+/** Filters for admin callers only. */
 export const adminFilters = {
   hasLogo: { ...flag(HAS_LOGO, 'Whether the entity has a logo.'), admin: true },
   hasRealLogo: {
-    ...flag(`(${HAS_LOGO} and not e.logo_is_monogram)`, 'A logo that was not generated from the name.'),
+    ...flag(
+      `(${HAS_LOGO} and not e.logo_is_monogram)`,
+      'Whether the entity has a logo that was not generated from its name.',
+    ),
     admin: true,
   },
   isHidden: { ...flag('e.is_hidden', 'Whether the record is hidden.'), admin: true },
-  showOnSitemap: { ...flag('e.show_on_sitemap', 'Whether the record is shown on the sitemap.'), admin: true },
+  showOnSitemap: { ...flag('e.show_on_sitemap', 'Whether the sitemap contains the record.'), admin: true },
 } as const
