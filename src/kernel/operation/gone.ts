@@ -1,12 +1,15 @@
 import type { Departure } from '../database/database.js'
 
-/** As much of an HTTP response as tells whether its client is still there. */
+/** The part of an HTTP response that shows whether the client is still connected. */
 interface Outgoing {
   readonly writableFinished: boolean
   once(event: 'close', listener: () => void): unknown
 }
 
-/** Aborts when the client goes away before it has its answer. One is made for every request, so it is no AbortSignal, which costs ten times as much. */
+/**
+ * Aborts when the client disconnects before it has the response. Not an AbortSignal: every request creates one, and an
+ * AbortSignal costs ten times as much.
+ */
 export function goneSignal(response: Outgoing): Departure {
   const listeners = new Set<() => void>()
   const departure = {

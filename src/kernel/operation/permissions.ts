@@ -5,7 +5,7 @@ import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { decoded, isPlaceholder, type Place, placeholdersOf, type RouteTree } from './route-tree.js'
 
-/** Answers from the registry by the function that the pipeline asks, so that the two cannot differ. */
+/** Checks permissions with the same function as the pipeline, so that the two cannot differ. */
 export function permissionsOf({ operations, placeAt }: Registry): Permissions {
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   return {
@@ -21,7 +21,7 @@ export function permissionsOf({ operations, placeAt }: Registry): Permissions {
   }
 }
 
-/** Whether method, template and concrete path are those of the operation that the candidate names. */
+/** Whether the method, the template and the concrete path of the candidate belong to the operation. */
 function isAbout(operation: AnyOperation, { method, path, authorizationPath }: Candidate, placeAt: RouteTree): boolean {
   return (
     operation.method === method &&
@@ -30,7 +30,7 @@ function isAbout(operation: AnyOperation, { method, path, authorizationPath }: C
   )
 }
 
-/** Placeholders may bear other names: only where they stand matters. */
+/** Compares two path templates. Only the positions of placeholders matter, not their names. */
 function sameTemplate(ours: string, theirs: string): boolean {
   const [mine, given] = [ours.split('/'), theirs.split('/')]
   return (
@@ -42,7 +42,7 @@ function sameTemplate(ours: string, theirs: string): boolean {
   )
 }
 
-/** Whether a request at the path would reach the operation, with values that it takes for its placeholders. */
+/** Whether a request at this path reaches the operation, with valid values for its placeholders. */
 function answersAt(operation: AnyOperation, place: Place | undefined): boolean {
   if (!place || place.operations.get(operation.method) !== operation) return false
   const values: Record<string, unknown> = {}
