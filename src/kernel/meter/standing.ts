@@ -1,7 +1,7 @@
 import type { Problem } from '../problem/problem.js'
 import type { LimitType } from './limits.js'
 
-/** What a meter counted for one key, this request included. */
+/** State of a meter for one key, after this request was counted. */
 export interface Standing {
   readonly type: LimitType
   readonly limit: number
@@ -10,21 +10,21 @@ export interface Standing {
   readonly windowSeconds: number
   /** Milliseconds until the window ends. */
   readonly resetMs: number
-  /** The same by the clock that never turns back. */
+  /** End of the window on the monotonic clock. */
   readonly ends: number
   readonly refused: boolean
 }
 
-/** What counts: as much of the meters as a receipt asks. */
+/** The functions of the meters that a receipt uses. */
 export interface Till {
-  /** Every window and its length, as the field RateLimit-Policy tells it. */
+  /** Value of the RateLimit-Policy header: every limit and its window. */
   readonly policy: string
-  /** Counts `points` for a key; undefined where the meter is off. */
+  /** Counts `points` for a key. Returns undefined if the meter is disabled. */
   charge(type: LimitType, key: string, points: number): Promise<Standing | undefined>
-  /** Takes back what was counted, unless the window that it was counted in is over. */
+  /** Refunds points, unless their window has ended. */
   refund(standing: Standing, key: string, points: number): void
-  /** 429 for a meter that is spent. */
+  /** 429 for an exceeded limit. */
   refusal(standing: Standing): Problem
-  /** The instant in so many milliseconds. */
+  /** The instant after so many milliseconds, as DateTime. */
   resetAt(resetMs: number): string
 }
