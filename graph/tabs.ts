@@ -14,7 +14,7 @@ query Company {
     uniqueIds { edges { node { idType identifier } } }
     people(first: 5) { edges { titleName startDate isCurrent node { nameFull } } }
     products(first: 5) { edges { node { nameBrand publicUrl } } }
-    lastChange { action sourceType createdAt }
+    lastChange { sourceType sourceDetail createdAt }
   }
 }
 `,

@@ -39,16 +39,31 @@ const START = `window.ui = SwaggerUIBundle({
 })
 `
 
+interface Document {
+  readonly text: string
+  readonly etag: string
+}
+
+/** Takes a second, which neither a start nor a service that nobody asks for it should spend. */
+function readDocument(registry: Registry): Document {
+  const text = JSON.stringify(openApiDocument(registry))
+  return { text, etag: `"${hash('sha1', text, 'base64url').slice(0, 22)}"` }
+}
+
 /** The OpenAPI document, a page that shows it from this machine alone, and the answer to every path that is nobody's. */
 export function mountDocs(app: Express, registry: Registry): void {
-  const document = JSON.stringify(openApiDocument(registry))
-  const etag = `"${hash('sha1', document, 'base64url').slice(0, 22)}"`
+  let made: Document | undefined
+  const read = (): Document => {
+    made ??= readDocument(registry)
+    return made
+  }
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
   app.get('/openapi.json', (request, response) => {
+    const { text, etag } = read()
     response.set({ ETag: etag, 'Cache-Control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) response.status(304).end()
-    else response.type('json').send(document)
+    else response.type('json').send(text)
   })
   app.get('/docs', (_request, response) => {
     response.set('Content-Security-Policy', POLICY).set('X-Content-Type-Options', 'nosniff').type('html').send(PAGE)

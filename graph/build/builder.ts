@@ -8,14 +8,14 @@ import { reachOf } from '../../src/kernel/access/caller.js'
 import type PrismaTypes from '../../src/kernel/database/generated/pothos.js'
 import { getDatamodel } from '../../src/kernel/database/generated/pothos.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { seesPrivateProvenance } from '../../src/kernel/provenance/privacy.js'
+import { seesChangedValues } from '../../src/kernel/provenance/privacy.js'
 import type { GraphContext } from './context.js'
 
 /** The schema builder; types stand in types/, one file a noun. */
 export const builder = new SchemaBuilder<{
   Context: GraphContext
   PrismaTypes: PrismaTypes
-  AuthScopes: { privateProvenance: boolean }
+  AuthScopes: { changedValues: boolean }
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }
@@ -41,7 +41,7 @@ export const builder = new SchemaBuilder<{
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },
     pageInfoTypeOptions: { description: 'Where a connection stands, and whether it goes on.' },
   },
-  scopeAuth: { authScopes: ({ reads }) => ({ privateProvenance: seesPrivateProvenance(reachOf(reads.caller)) }) },
+  scopeAuth: { authScopes: ({ reads }) => ({ changedValues: seesChangedValues(reachOf(reads.caller)) }) },
   errors: {
     defaultTypes: [Problem],
     directResult: true,

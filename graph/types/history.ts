@@ -82,9 +82,15 @@ const LatestSource = builder.objectRef<Latest>('SourceMetadata').implement({
   description: 'Where a record was last changed from.',
   fields: (t) => ({
     ...shapeFields(t, SourceMetadataSchema, ['changedAt', 'dataSourceUpdatedAt', 'pendingApproval', 'status']),
-    detail: t.exposeString('detail', { nullable: true, description: 'Shown to admin callers only.' }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'Detail of the source. Null where the source is not published, unless the caller is an admin.',
+    }),
     kind: t.exposeString('kind', { nullable: true, description: 'Source type.' }),
-    sourceId: t.exposeString('sourceId', { nullable: true, description: 'Shown to admin callers only.' }),
+    sourceId: t.exposeString('sourceId', {
+      nullable: true,
+      description: 'Id that the provider gives. Null where the source is not published, unless the caller is an admin.',
+    }),
   }),
 })
 

@@ -31,6 +31,16 @@ const sourceOf = (sourceType: Provenance['sourceType']): Provenance => ({
   sourceProviderSlug: 'seventy-seven',
 })
 
+/** Sources that are published themselves: every reader sees their details. */
+const PUBLISHED = [
+  'newsArticle',
+  'blogArticle',
+  'firstPartyWebsite',
+  'relatedPartyWebsite',
+  'thirdPartyWebsite',
+  'import',
+]
+
 /** An entity whose founding year was last changed by a source. */
 async function changed(sourceType: Provenance['sourceType']): Promise<string> {
   const { id } = await makeEntity(app)
@@ -49,7 +59,7 @@ const CHANGES = 'changes { fieldName oldPresent oldValue newPresent newValue }'
 const LATEST = 'changedAt dataSourceUpdatedAt detail kind pendingApproval sourceId status'
 
 describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
-  test('tells its source in private to readers with private reach only, on both surfaces', async () => {
+  test('shows its source details to the same readers on both APIs, and its values to private readers only', async () => {
     const id = await changed(sourceType)
     const query = { tableName: 'entity', recordId: id }
     const at = `tableName: "entity", recordId: "${id}"`
@@ -65,12 +75,13 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
           headers,
         )
       ).body
+      const seesSource = isPrivate || PUBLISHED.includes(sourceType)
       const source = {
         sourceType,
-        sourceDetail: isPrivate ? `detail of ${sourceType}` : '',
+        sourceDetail: seesSource ? `detail of ${sourceType}` : '',
         sourceProvider: 'crunchbase',
-        sourceProviderId: isPrivate ? '77' : null,
-        sourceProviderSlug: isPrivate ? 'seventy-seven' : null,
+        sourceProviderId: seesSource ? '77' : null,
+        sourceProviderSlug: seesSource ? 'seventy-seven' : null,
         actorType: null,
       }
       const { agentChassis: _chassis, agentModel: _model, ...told } = rest.source
@@ -88,7 +99,7 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
       const { changedBy, changes } = rest
       expect(data.getHistory.content[0], caller).toEqual({ changedBy, changes, source })
       expect([latest.detail, latest.sourceId], caller).toEqual(
-        isPrivate ? [source.sourceDetail, source.sourceProviderId] : [null, null],
+        seesSource ? [source.sourceDetail, source.sourceProviderId] : [null, null],
       )
       expect(data.getLatestSource, caller).toEqual(latest)
       const { sourceDetail, sourceProvider, actorType } = source

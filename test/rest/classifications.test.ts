@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attachTags } from '../../src/attribute/entity-classification/writes.js'
 import { sql } from '../../src/kernel/database/sql.js'
-import { fingerprint, type TestApp, testApp } from '../support/app.js'
+import { type TestApp, testApp } from '../support/app.js'
+import { digests } from '../support/changes.js'
 import { makeCode, makeTags } from '../support/make/classification.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
@@ -170,9 +171,9 @@ describe('attaching tags', () => {
   test('finds a tag by its normalized name, makes a missing one, and repeats change nothing', async () => {
     const { id } = await makeEntity(app)
     expect(await makeTags(app, id, 'industry:FINTECH ', 'tag:Brand New', 'tag:brand-new')).toBe(2)
-    const before = await fingerprint(app)
+    const before = await digests(app.db)
     expect(await makeTags(app, id, 'industry:fintech', 'tag:BRAND NEW', 'tag: ')).toBe(0)
-    const { provenance_event: _, ...after } = await fingerprint(app)
+    const { provenance_event: _, ...after } = await digests(app.db)
     expect(before).toMatchObject(after)
     const { body } = await app.rest('/v1/entities/detail', { query: { id } })
     const { classification } = body.enrichment

@@ -77,7 +77,7 @@ test('a file that comes with a create is kept, shown, told in history, and serve
         provenance: {
           changedAt: body.importedLogo.media.firstUploadedAt,
           dataSourceUpdatedAt: body.importedLogo.media.firstUploadedAt,
-          detail: null,
+          detail: 'https://example.com',
           kind: 'firstPartyWebsite',
           pendingApproval: null,
           sourceId: null,

@@ -3,6 +3,7 @@ import { raw, sql } from '../../src/kernel/database/sql.js'
 import { DERIVED_KEYS, keyName, readForeignKeys } from '../../src/kernel/provenance/foreign-keys.js'
 import { MERGE_RULES } from '../../src/lifecycle/merge/rules.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
+import { digests } from '../support/changes.js'
 import { history } from '../support/history.js'
 import { makePair, undo } from '../support/make/merge.js'
 import { makeOffering } from '../support/make/offering.js'
@@ -85,7 +86,7 @@ describe('a merge', () => {
 
   test('is one history entry, from which everything is put back as it was', async () => {
     const { survivor, loser } = await makePair(app)
-    const before = await fingerprint(app)
+    const before = await digests(app.db)
     const [was] = await app.db.rows<{ row: object }>(
       sql`select row_to_json(e) as row from entity e where id = ${survivor.id}::uuid`,
     )
@@ -98,7 +99,7 @@ describe('a merge', () => {
     const { rows } = (told as [null, { rows: Record<string, Record<string, unknown>[]> }])[1]
     expect(nameAlias?.[0]).toEqual([])
     await undo(app, rows, survivor.id, was?.row ?? {})
-    const after = await fingerprint(app)
+    const after = await digests(app.db)
     for (const table of Object.keys(before)) {
       if (!['provenance_event', 'idempotent_answer'].includes(table))
         expect([table, after[table]]).toEqual([table, before[table]])

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import { ensureBootstrapUser } from '../../src/kernel/access/bootstrap.js'
 import { BOOTSTRAP_USER } from '../../src/kernel/access/credentials.js'
 import { readConfig } from '../../src/kernel/config/config.js'
@@ -7,8 +6,10 @@ import type { Database } from '../../src/kernel/database/database.js'
 import { createLog } from '../../src/kernel/log.js'
 import { createApp } from '../../src/server/app.js'
 import { createService, type Service } from '../../src/server/service.js'
+import { type Change, lastChange } from './changes.js'
 import { type TestClock, testClock } from './clock.js'
 import { testDatabase } from './database.js'
+import { atFileEnd } from './file-end.js'
 
 const CLIENT_SECRET = 'test-client-secret'
 const ADMIN_API_KEY = 'test-admin-key'
@@ -66,7 +67,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(async () => {
+  atFileEnd(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await service.close()
@@ -123,24 +124,5 @@ export async function adminBearer({ db, clock, service }: TestApp): Promise<Reco
   return { authorization: `Bearer ${secret}` }
 }
 
-/** What the migrations fill and no request writes. */
-const REFERENCE = ['country', 'currency', 'standardized_classification']
-
-/**
- * A digest of every row of every table: what must not change when a request is refused. Left out is what is written
- * down within a second after any request: when a credential was last used, and which profiles were viewed. One
- * statement, since it is asked for often.
- */
-export async function fingerprint({ db }: TestApp): Promise<Record<string, string>> {
-  const { join, sql, raw } = await import('../../src/kernel/database/sql.js')
-  const tables = await db.rows<{ name: string }>(sql`
-    select tablename::text as name from pg_tables where schemaname = 'public'
-      and tablename not like 'usage\\_%' and tablename <> all(${REFERENCE}) order by 1`)
-  const digests = tables.map(({ name }) => {
-    const text = name === 'credential' ? "(to_jsonb(t) - 'last_used_at')::text" : 't::text'
-    return raw(`'${name}', (select coalesce(md5(string_agg(${text}, '|' order by ${text})), '') from "${name}" t)`)
-  })
-  const [row] = await db.rows<{ digests: Record<string, string> }>(sql`
-    select json_object(array[${join(digests, ', ')}]) as digests`)
-  return row?.digests ?? {}
-}
+/** The last change of any row of any table: what must be the same before and after a request that is refused. */
+export const fingerprint = ({ db }: TestApp): Promise<Change | undefined> => lastChange(db)

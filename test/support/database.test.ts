@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/kernel/database/database.js'
 import { readMigrations } from '../../src/kernel/database/migrate.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { migrationsFolder } from '../../src/kernel/paths.js'
-import { copyOf, type TestDatabase, testDatabase } from './database.js'
+import { copyOfGolden, type TestDatabase, testDatabase } from './database.js'
 import { databaseNames, dropStale, makeDatabase, removeDatabase } from './server.js'
 
 const server = process.env.TEST_DATABASE_URL
@@ -15,7 +15,6 @@ const kept = async (of: Db) =>
   (await of.rows<{ name: string }>(sql`select name from service_key order by name collate "C"`)).map(({ name }) => name)
 
 test('the database is of the kind that the environment asks for', async () => {
-  expect(Object.keys(inject('golden'))).toEqual(server ? ['server', 'template'] : ['image'])
   const [row] = await db.rows<{ name: string }>(sql`select current_database() as name`)
   expect(row?.name).toMatch(server ? /^venture_test_\d+_[0-9a-f]{12}_file$/ : /^postgres$/)
 })
@@ -40,7 +39,7 @@ test('the log holds the text of each statement, inside transactions too', async 
 
 test('two files see neither rows nor statements of each other', async () => {
   const statements: string[] = []
-  const other = await copyOf(inject('golden'), (text) => statements.push(text))
+  const other = await copyOfGolden((text) => statements.push(text))
   try {
     await keep(db, 'mine')
     db.statements.length = 0

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, inject } from 'vitest'
 import type { Database, StatementListener } from '../../src/kernel/database/database.js'
 import { openEmbedded } from '../../src/kernel/database/embedded.js'
-import { readMigrations } from '../../src/kernel/database/migrate.js'
 import { openServer } from '../../src/kernel/database/server.js'
-import { migrationsFolder } from '../../src/kernel/paths.js'
-import type { Golden } from './global-setup.js'
+import { atFileEnd } from './file-end.js'
+import { goldenImage, goldenTemplate, migrations } from './golden.js'
 import { makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
 
 /** A database with the texts of the statements sent through its own doors since the log was last emptied. */
@@ -17,44 +15,32 @@ export type TestDatabase = Database & { readonly statements: string[] }
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
-  const { db, remove } = await copyOf(inject('golden'), (text) => statements.push(text))
-  removals.push(remove)
+  const { db, remove } = await copyOfGolden((text) => statements.push(text))
+  atFileEnd(remove)
   return Object.assign(db, { statements })
 }
-
-// Registered while the importing file is collected, since a hook that a hook registers never runs. This module is
-// loaded anew for each test file.
-const removals: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const remove of removals.splice(0)) await remove()
-})
 
 interface Copy {
   readonly db: Database
   remove(): Promise<void>
 }
 
-export const copyOf = (golden: Golden, onStatement: StatementListener): Promise<Copy> =>
-  'image' in golden ? embeddedCopy(golden.image, onStatement) : serverCopy(golden, onStatement)
+/** Embedded, unless TEST_DATABASE_URL names a server. */
+export const copyOfGolden = (onStatement: StatementListener): Promise<Copy> => {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? serverCopy(server, onStatement) : embeddedCopy(onStatement)
+}
 
-async function embeddedCopy(path: string, onStatement: StatementListener): Promise<Copy> {
-  const image = new Blob([readFileSync(path)])
-  const db = await openEmbedded({
-    directory: 'memory',
-    image,
-    migrations: readMigrations(migrationsFolder),
-    onStatement,
-  })
+async function embeddedCopy(onStatement: StatementListener): Promise<Copy> {
+  const image = new Blob([readFileSync(await goldenImage())])
+  const db = await openEmbedded({ directory: 'memory', image, migrations, onStatement })
   return { db, remove: () => db.close() }
 }
 
-async function serverCopy(
-  { server, template }: { server: string; template: string },
-  onStatement: StatementListener,
-): Promise<Copy> {
+async function serverCopy(server: string, onStatement: StatementListener): Promise<Copy> {
   const name = nameOf('file')
-  await makeDatabase(server, name, template)
-  const db = openServer({ url: urlOf(server, name), migrations: readMigrations(migrationsFolder), onStatement })
+  await makeDatabase(server, name, await goldenTemplate(server))
+  const db = openServer({ url: urlOf(server, name), migrations, onStatement })
   const remove = async () => {
     await db.close()
     await removeDatabase(server, name)

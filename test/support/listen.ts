@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll } from 'vitest'
+import { atFileEnd } from './file-end.js'
 
 /** Listens on a free port of this machine until the test file ends. */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(async () => {
+  atFileEnd(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })

@@ -1,9 +1,16 @@
 import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
+import { atFileEnd } from './file-end.js'
 
 let made = 0
-/** A number that no other record of the file has. */
-export const unique = (): number => ++made
+/** A number that no other record of the file has; each file counts from one. */
+export function unique(): number {
+  if (made === 0)
+    atFileEnd(async () => {
+      made = 0
+    })
+  return ++made
+}
 
 /** Query members that pass the gates of a create: records of tests have no texts, and names like one another. */
 export const overrides = {

@@ -45,9 +45,9 @@ function start(args: readonly string[], env: Record<string, string> = {}): Runni
   }
 }
 
-/** Runs one of the project's programs, such as `main.js` or `command/import.js`. */
+/** Runs one of the project's programs in `src/server`, such as `main.js` or `command/import.js`. */
 export const program = (file: string, args: readonly string[], env: Record<string, string>): Running =>
-  start([join(projectFolder, 'dist', 'src', file), ...args], env)
+  start([join(projectFolder, 'dist', 'src', 'server', file), ...args], env)
 
 /** Runs a few lines that import compiled sources. */
 export const script = (text: string, args: readonly string[] = []): Running =>

@@ -6,12 +6,14 @@ import pg from 'pg'
  * tell what a crashed one left behind.
  */
 
-const STALE_SECONDS = 24 * 60 * 60
+/** How old something that a run made must be before another run takes it for forgotten. */
+export const STALE_MS = 24 * 60 * 60 * 1000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** A new name, such as `venture_test_1790000000_9f2c81d04ab6_template`. */
-export const nameOf = (what: string): string => `venture_test_${nowSeconds()}_${randomBytes(6).toString('hex')}_${what}`
+/** A new name, such as `venture_test_1790000000_9f2c81d04ab6_file`. */
+export const nameOf = (what: string, id: string = randomBytes(6).toString('hex')): string =>
+  `venture_test_${nowSeconds()}_${id}_${what}`
 
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
@@ -25,7 +27,34 @@ export const makeDatabase = (server: string, name: string, template = 'template0
 export const removeDatabase = (server: string, name: string): Promise<void> =>
   administer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
 
-/** Drops what runs that crashed more than a day ago left. Younger ones may belong to a run beside this one. */
+/**
+ * The name of a kept database that others are copied from, found by the hash of what it is made of. Where there is
+ * none it is made, by one process at a time, and gets its name when it is complete.
+ */
+export const templateOnServer = (
+  server: string,
+  hash: string,
+  fill: (name: string) => Promise<void>,
+): Promise<string> =>
+  administer(server, async (client) => {
+    const found = async () => (await databaseNames(server)).find((name) => name.endsWith(`_${hash}_template`))
+    const known = await found()
+    if (known !== undefined) return known
+    // Ends with the connection.
+    await client.query("select pg_advisory_lock(hashtext('venture_test template'))")
+    const made = await found()
+    if (made !== undefined) return made
+    const [unfinished, name] = [nameOf('unfinished'), nameOf('template', hash)]
+    await makeDatabase(server, unfinished)
+    await fill(unfinished)
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  })
+
+/**
+ * Drops what runs that crashed more than a day ago left, and templates that old: the next run makes what it needs.
+ * Younger ones may belong to a run beside this one.
+ */
 export async function dropStale(server: string): Promise<void> {
   for (const name of (await databaseNames(server)).filter(isStale)) await removeDatabase(server, name)
 }
@@ -38,7 +67,7 @@ export const databaseNames = (server: string): Promise<string[]> =>
 
 function isStale(name: string): boolean {
   const made = /^venture_test_(\d+)_[0-9a-f]{12}_[a-z]+$/.exec(name)?.[1]
-  return made !== undefined && nowSeconds() - Number(made) > STALE_SECONDS
+  return made !== undefined && (nowSeconds() - Number(made)) * 1000 > STALE_MS
 }
 
 async function administer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { privateText } from '../../kernel/provenance/privacy.js'
+import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'
 
@@ -16,10 +16,10 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       provenance: object({
         changedAt: instant('m.updated_at'),
         dataSourceUpdatedAt: instant('m.updated_at'),
-        detail: privateText(options.reach, 'source_detail', 'm.last_event_id'),
+        detail: sourceText(options.reach, 'source_detail', 'm.last_event_id'),
         kind: token('v.source_type'),
         pendingApproval: sql`'null'`,
-        sourceId: privateText(options.reach, 'source_provider_id', 'm.last_event_id'),
+        sourceId: sourceText(options.reach, 'source_provider_id', 'm.last_event_id'),
         status: text('v.status'),
       }),
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),

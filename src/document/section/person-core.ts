@@ -3,7 +3,7 @@ import { textBundle } from '../../attribute/text/section.js'
 import { PERSON_ALIAS_CAP } from '../../identity/person/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
-import { privateText } from '../../kernel/provenance/privacy.js'
+import { sourceText } from '../../kernel/provenance/privacy.js'
 import { flag, instant, list, object, text, token } from '../../kernel/wire/sql.js'
 
 /** Array of the other names of alias `p`. */
@@ -30,12 +30,12 @@ const source = ({ reach }: DocumentOptions, p: string): Sql =>
   object({
     changedAt: instant(`${p}.last_modified_at`),
     dataSourceUpdatedAt: instant(`${p}.updated_at`),
-    detail: privateText(reach, 'source_detail', `${p}.last_event_id`),
+    detail: sourceText(reach, 'source_detail', `${p}.last_event_id`),
     kind: raw(
       `coalesce((select '"' || v.source_type || '"' from provenance_event v where v.id = ${p}.last_event_id), 'null')`,
     ),
     pendingApproval: sql`'null'`,
-    sourceId: privateText(reach, 'source_provider_id', `${p}.last_event_id`),
+    sourceId: sourceText(reach, 'source_provider_id', `${p}.last_event_id`),
     status: text(`${p}.workflow_status`),
   })
 

@@ -1,16 +1,37 @@
 import type { Reach } from '../access/caller.js'
-import { type Sql, sql } from '../database/sql.js'
+import type { Sql } from '../database/sql.js'
+import type { Provenance } from '../operation/provenance.js'
 import { text } from '../wire/sql.js'
 
-/**
- * Whether a reader sees the private part of a recorded change: the detail of its source and the ids that the source's
- * provider gives, the account that wrote, and the values. Public reads leave it out, whatever the kind of source;
- * the kind and the provider's name are public.
+/*
+ * Which parts of a recorded change a caller may read. The rules apply to every response of both APIs:
+ * - The kind of source and the name of its provider are public.
+ * - The details of the source (its detail, and the provider's ids) are public if the source itself is published.
+ * - The changed values and the account of the writer are private.
  */
-export const seesPrivateProvenance = (reach: Reach): boolean => reach === 'private'
 
-/** Private text of the change that a row names as its last one; null for readers who do not see it. */
-export const privateText = (reach: Reach, column: 'source_detail' | 'source_provider_id', eventId: string): Sql =>
-  seesPrivateProvenance(reach)
-    ? text(`(select s.${column} from provenance_event s where s.id = ${eventId})`)
-    : sql`'null'`
+type SourceType = Provenance['sourceType']
+
+/** Types of published sources. The details of other sources can name a person or an internal record. */
+const PUBLISHED: readonly SourceType[] = [
+  'newsArticle',
+  'blogArticle',
+  'firstPartyWebsite',
+  'relatedPartyWebsite',
+  'thirdPartyWebsite',
+  'import',
+]
+
+/** Whether the caller may read the details of a source. */
+export const seesSourceDetails = (reach: Reach, sourceType: string): boolean =>
+  reach === 'private' || PUBLISHED.some((published) => published === sourceType)
+
+/** Whether the caller may read the changed values and the account of the writer. */
+export const seesChangedValues = (reach: Reach): boolean => reach === 'private'
+
+/** JSON of a detail of a change's source, by the id of the change. Null if the caller may not read it. */
+export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', eventId: string): Sql => {
+  const kinds = PUBLISHED.map((kind) => `'${kind}'`).join(', ')
+  const seen = reach === 'private' ? '' : ` and s.source_type in (${kinds})`
+  return text(`(select s.${column} from provenance_event s where s.id = ${eventId}${seen})`)
+}

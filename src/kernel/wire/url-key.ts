@@ -40,10 +40,20 @@ export function urlKeyOf(url: string, field: string): UrlKey {
 const withScheme = (text: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
 
+/** Not `URL.canParse`: in Node 20 and 22 it refuses hosts with letters such as ü after V8 has optimized it. */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
 /** Refuses user names and passwords; `mailto:someone@example.com` would otherwise be parsed as a URL with a user name. */
 function parseHttp(address: string): URL | undefined {
-  if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return undefined
-  const url = new URL(address)
+  if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address)) return undefined
+  const url = parseUrl(address)
+  if (!url) return undefined
   // The URL parser reads a bare number as an IP address.
   const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
   return hasDomain && url.username === '' && url.password === '' && url.href.length <= MAX_URL_LENGTH ? url : undefined

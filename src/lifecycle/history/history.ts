@@ -83,10 +83,20 @@ export const Source = z
     actorType: ActorType.nullable(),
     agentChassis: z.string().nullable(),
     agentModel: z.string().nullable(),
-    sourceDetail: z.string().describe('Shown to admin callers only; empty for others.'),
+    sourceDetail: z
+      .string()
+      .describe(
+        'The source itself, such as a web address. Empty for callers without admin authority where the source is not published.',
+      ),
     sourceProvider: z.string().nullable(),
-    sourceProviderId: z.string().nullable().describe('Shown to admin callers only.'),
-    sourceProviderSlug: z.string().nullable().describe('Shown to admin callers only.'),
+    sourceProviderId: z
+      .string()
+      .nullable()
+      .describe('Null for callers without admin authority where the source is not published.'),
+    sourceProviderSlug: z
+      .string()
+      .nullable()
+      .describe('Null for callers without admin authority where the source is not published.'),
     sourceType: z.string(),
   })
   .meta({ id: 'DatasourceProvenanceSource', description: 'Where the facts come from.' })

@@ -1,9 +1,9 @@
-import { isAdmin, reachOf } from '../../kernel/access/caller.js'
+import { isAdmin, type Reach, reachOf } from '../../kernel/access/caller.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
-import { seesPrivateProvenance } from '../../kernel/provenance/privacy.js'
+import { seesChangedValues, seesSourceDetails } from '../../kernel/provenance/privacy.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { visibleOwners } from '../../visibility/owner.js'
 import type { FieldChange, FieldProvenance, ProvenanceStatus } from './history.js'
@@ -49,8 +49,8 @@ export async function readHistory(
     sql`select count(*)::int as total from provenance_event v where ${where}`,
   )
   const rows = await readRows(context, where, page.sort[0]?.descending === false, page)
-  const isPrivate = seesPrivateProvenance(reachOf(context.caller))
-  const records = rows.map((row) => provenanceOf(row, tracked, isPrivate))
+  const reach = reachOf(context.caller)
+  const records = rows.map((row) => provenanceOf(row, tracked, reach))
   return pageJson(page, JSON.stringify(records), records.length, counted?.total ?? 0)
 }
 
@@ -68,7 +68,9 @@ async function readRows({ db }: Context, where: Sql, oldestFirst: boolean, page:
 
 const OPERATIONS = { create: 'insert', update: 'update', delete: 'delete' } as const
 
-function provenanceOf(row: Row, { tableName, recordId }: Tracked, isPrivate: boolean): FieldProvenance {
+function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach): FieldProvenance {
+  const isPrivate = seesChangedValues(reach)
+  const seesSource = seesSourceDetails(reach, row.sourceType)
   const { actorType, agentChassis, agentModel } = row
   return {
     actor: actorType && {
@@ -97,10 +99,10 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, isPrivate: boo
       agentChassis,
       agentModel,
       // The published shape has no null here.
-      sourceDetail: isPrivate ? row.sourceDetail : '',
+      sourceDetail: seesSource ? row.sourceDetail : '',
       sourceProvider: row.sourceProvider,
-      sourceProviderId: isPrivate ? row.sourceProviderId : null,
-      sourceProviderSlug: isPrivate ? row.sourceProviderSlug : null,
+      sourceProviderId: seesSource ? row.sourceProviderId : null,
+      sourceProviderSlug: seesSource ? row.sourceProviderSlug : null,
       sourceType: row.sourceType,
     },
     status: row.status,
@@ -132,18 +134,17 @@ const asText = (value: unknown): string | null =>
 
 /** Where a record was last changed from; undefined where no change of it shows to the caller. */
 export async function readLatest(context: Context, tracked: Tracked): Promise<Record<string, unknown> | undefined> {
-  const isPrivate = seesPrivateProvenance(reachOf(context.caller))
   const page = { page: 0, size: 1, sort: [] }
   const [row] = await readRows(context, rowsOf(context, tracked), false, page)
-  return (
-    row && {
-      changedAt: row.createdAt,
-      dataSourceUpdatedAt: row.createdAt,
-      detail: isPrivate ? row.sourceDetail : null,
-      kind: row.sourceType,
-      pendingApproval: null,
-      sourceId: isPrivate ? row.sourceProviderId : null,
-      status: row.status,
-    }
-  )
+  if (!row) return undefined
+  const seesSource = seesSourceDetails(reachOf(context.caller), row.sourceType)
+  return {
+    changedAt: row.createdAt,
+    dataSourceUpdatedAt: row.createdAt,
+    detail: seesSource ? row.sourceDetail : null,
+    kind: row.sourceType,
+    pendingApproval: null,
+    sourceId: seesSource ? row.sourceProviderId : null,
+    status: row.status,
+  }
 }

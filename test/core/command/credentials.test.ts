@@ -65,7 +65,7 @@ test.each<[readonly string[], unknown]>([
 test('with the database of another process it refuses in one line that names the holder', async () => {
   const directory = temporaryFolder()
   const holder = script(
-    `import { lockDirectory } from '${compiled('database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
+    `import { lockDirectory } from '${compiled('kernel/database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
     [directory],
   )
   await holder.printed(/held/)

@@ -25,8 +25,8 @@ test('beyond the queue a request is refused at once, and the queue recovers', as
 })
 
 const WRITER = `
-  import { openEmbedded } from '${compiled('database/embedded.js')}'
-  import { sql } from '${compiled('database/sql.js')}'
+  import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
+  import { sql } from '${compiled('kernel/database/sql.js')}'
   const db = await openEmbedded({ directory: process.argv[1], migrations: [] })
   await db.rows(sql\`create table written (n int primary key)\`)
   for (let n = 1; ; n++) {
@@ -54,7 +54,7 @@ test('a first start that was killed half way is made anew', async () => {
   const directory = temporaryFolder()
   const first = script(
     `
-    import { openEmbedded } from '${compiled('database/embedded.js')}'
+    import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
     import { watch } from 'node:fs'
     watch(process.argv[1], (_, name) => { if (name === 'postgres') console.log('begun') })
     setTimeout(() => openEmbedded({ directory: process.argv[1], migrations: [] }).then(() => console.log('opened')), 50)`,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { nameKey } from '../../../src/identity/entity/rules.js'
@@ -6,6 +5,7 @@ import { keysReplaced } from '../../../src/identity/name/keys.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { readCandidates } from '../../../src/search/duplicate/reads.js'
 import { THRESHOLD } from '../../../src/search/duplicate/rules.js'
+import { testData } from '../../support/data.js'
 import { testDatabase } from '../../support/database.js'
 
 /*
@@ -32,9 +32,8 @@ interface Pair {
   readonly b: Side
 }
 
-const pairsOf = (file: string): readonly Pair[] => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
-const own = pairsOf('pairs.json')
-const strangers = pairsOf('stranger-pairs.json')
+const own: readonly Pair[] = testData('core/duplicate/pairs.json')
+const strangers: readonly Pair[] = testData('core/duplicate/stranger-pairs.json')
 const pairs = [...own, ...strangers]
 const db = await testDatabase()
 const TIME = new Date('2026-01-01T00:00:00Z')

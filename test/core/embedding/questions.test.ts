@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../../src/import/demo.js'
 import { systemClock } from '../../../src/kernel/clock.js'
 import { demoFolder } from '../../../src/kernel/paths.js'
 import { asAdmin, type TestApp, testApp } from '../../support/app.js'
+import { testData } from '../../support/data.js'
 import { embedAll } from '../../support/embed.js'
 
 /** Questions over the demo records by a hand that knew none of the rules; every other one was sealed while they grew. */
@@ -13,9 +12,7 @@ interface Question {
   readonly kind: 'entity' | 'person'
   readonly expect: readonly string[]
 }
-const questions: readonly Question[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'stranger-questions.json'), 'utf8'),
-)
+const questions: readonly Question[] = testData('core/embedding/stranger-questions.json')
 
 let app: TestApp
 beforeAll(async () => {

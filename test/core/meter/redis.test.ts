@@ -2,8 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../../src/kernel/log.js'
 import { type MeterStore, redisStore } from '../../../src/kernel/meter/store.js'
 import { redisPrefix, redisUrl } from '../../support/redis.js'
@@ -15,13 +14,6 @@ const open = (url: string, prefix: string): MeterStore => {
   return store
 }
 const url = redisUrl ?? ''
-afterAll(async () => {
-  if (!redisUrl) return
-  const client = new Redis(redisUrl)
-  const keys = await client.keys('test:*')
-  if (keys.length > 0) await client.del(...keys)
-  client.disconnect()
-})
 
 /** How many of so many requests a counter lets through. */
 async function passing(store: MeterStore, limit: number, requests: number): Promise<number> {

@@ -36,6 +36,11 @@ describe('two spellings of one page have one key', () => {
   })
 })
 
+test('a host with letters beyond ASCII is read the same after many others', () => {
+  for (let index = 0; index < 20_000; index++) urlKey(`https://example.com/${index % 10}`)
+  expect(urlKey('https://bücher.example')).toMatchObject({ hostPath: 'xn--bcher-kva.example' })
+})
+
 test.each([
   ['example.com/about', 'https://example.com/about'],
   ['//example.com', 'https://example.com'],

@@ -162,7 +162,7 @@ describe('the history of a record', () => {
     expect((await app.rest('/v1/provenance/latest', { query })).body).toMatchObject({
       status: 'confirmed',
       kind: 'firstPartyWebsite',
-      detail: null,
+      detail: 'https://example.com',
     })
   })
 

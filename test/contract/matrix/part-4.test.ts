@@ -1,3 +1,0 @@
-import { matrixOf } from '../../support/matrix.js'
-
-matrixOf(4)

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/*
+ * The tests run compiled files. vitest's main process loads this module before anything is compiled, so it imports
+ * nothing of the project.
+ */
+
+const SOURCES = ['src', 'rest', 'graph', 'test', 'bench', 'check', 'prisma', 'codegen.ts', 'tsconfig.json']
+
+/** Compiles the project where a source is newer than the last build that succeeded. */
+export function buildIfChanged(folder: string): void {
+  const at = (path: string): string => join(folder, path)
+  const started = new Date()
+  if (newest(at('prisma'), '.prisma') > newest(at('src/kernel/database/generated'))) run(folder, 'prisma', ['generate'])
+  const built = newest(at('dist/.built'))
+  if (SOURCES.every((source) => newest(at(source)) < built)) return
+  run(folder, 'tsc', ['-p', '.', '--singleThreaded'])
+  writeFileSync(at('dist/.built'), `${started.toISOString()}\n`)
+}
+
+/** When a file, or any file or folder inside a folder, changed last; 0 where there is none. A renamed file has changed. */
+function newest(path: string, ending = ''): number {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found && path.endsWith(ending) ? found.ctimeMs : 0
+  const inside = readdirSync(path).map((name) => newest(join(path, name), ending))
+  return Math.max(ending === '' ? found.ctimeMs : 0, ...inside)
+}
+
+function run(folder: string, program: string, args: readonly string[]): void {
+  const { status } = spawnSync(join(folder, 'node_modules', '.bin', program), args, { cwd: folder, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: see above`)
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../src/kernel/database/database.js'
+import { join, raw, sql } from '../../src/kernel/database/sql.js'
+
+/*
+ * How tests see that nothing changed, at a cost that does not depend on how many rows there are: in a database of
+ * tests each transaction that inserts, changes or deletes a row leaves one row in `test.change`. A transaction that is
+ * rolled back takes its row back, and an update that leaves a row as it was is none.
+ */
+
+/** What is written down within a second after any request: which profiles were viewed, and in a table by columns. */
+const ACCOUNTING = { tables: 'usage\\_%', columns: { credential: 'last_used_at' } } as const
+
+/** Installed in what the databases of tests are copied from, after the migrations. */
+export const CHANGE_LOG = `
+  create schema test;
+  create table test.change (id bigint generated always as identity primary key, changed text not null);
+
+  create function test.note_change() returns trigger language plpgsql as $$
+  begin
+    -- One row for a transaction: what is set here ends with it, or with the savepoint that is rolled back.
+    if coalesce(current_setting('test.noted', true), '') = '' then
+      insert into test.change (changed) values (lower(tg_op) || ' ' || tg_table_name);
+      perform set_config('test.noted', 'yes', true);
+    end if;
+    return null;
+  end $$;
+
+  do $$
+  declare
+    name text;
+    accounting text;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like '${ACCOUNTING.tables}' loop
+      accounting := '${JSON.stringify(ACCOUNTING.columns)}'::json ->> name;
+      execute format('create trigger note_row after insert or delete on %I
+        for each row execute function test.note_change()', name);
+      execute format('create trigger note_truncate after truncate on %I
+        for each statement execute function test.note_change()', name);
+      execute format('create trigger note_update after update on %I
+        for each row when (%s) execute function test.note_change()', name,
+        case when accounting is null then 'old.* *<> new.*'
+        else format('to_jsonb(old) - %1$L is distinct from to_jsonb(new) - %1$L', accounting) end);
+    end loop;
+    execute (select string_agg(format('alter table %s enable always trigger %I', tgrelid::regclass, tgname), ';')
+      from pg_trigger where tgname like 'note\\_%');
+  end $$;
+`
+
+export interface Change {
+  /** Grows with each change of the database. */
+  readonly id: number
+  /** Such as `insert entity`. */
+  readonly changed: string
+}
+
+/** The last change of the database: the same before and after a request that changed nothing. */
+export async function lastChange(db: Db): Promise<Change | undefined> {
+  const [last] = await db.rows<Change>(sql`select id, changed from test.change order by id desc limit 1`)
+  return last
+}
+
+/** What the migrations fill and no request writes. */
+const REFERENCE = ['country', 'currency', 'standardized_classification']
+
+/** A digest of every row of every table, by table: for what changes and is then put back. Costs more with every row. */
+export async function digests(db: Db): Promise<Record<string, string>> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select tablename::text as name from pg_tables where schemaname = 'public'
+      and tablename not like ${ACCOUNTING.tables} and tablename <> all(${REFERENCE}) order by 1`)
+  const parts = tables.map(({ name }) => {
+    const text = name === 'credential' ? "(to_jsonb(t) - 'last_used_at')::text" : 't::text'
+    return raw(`'${name}', (select coalesce(md5(string_agg(${text}, '|' order by ${text})), '') from "${name}" t)`)
+  })
+  const [row] = await db.rows<{ digests: Record<string, string> }>(sql`
+    select json_object(array[${join(parts, ', ')}]) as digests`)
+  return row?.digests ?? {}
+}
