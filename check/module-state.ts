@@ -12,7 +12,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/input.ts made': 'input types of the schema, made while modules are loaded; nothing is added later',
   'src/attribute/address/cities.ts divisions': 'a part of a constant table for each country',
   'src/attribute/address/cities.ts loading': 'a constant table, loaded when it is first asked for',
-  'src/kernel/operation/sighting.ts sightings': 'belongs to the request object that is its key, and goes with it',
+  'src/kernel/operation/sighting.ts requestInfos': 'belongs to the request object that is its key, and goes with it',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
   'src/kernel/operation/body.ts utf8': 'decodes one body at a time and keeps nothing between calls',
   'src/attribute/text/prose.ts segmenter': 'keeps nothing between calls',

@@ -19,7 +19,7 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
         // What is no text is refused by the endpoint itself.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
-        throw translate(error, (context as GraphContext).sighting.trace, true)
+        throw translate(error, (context as GraphContext).requestInfo.trace, true)
       }
     },
     // The endpoint's own way of answering a GET: a POST's headers are written with its answer.

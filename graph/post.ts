@@ -4,8 +4,8 @@ import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
-import { goneSignal } from '../src/kernel/operation/gone.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { disconnectSignal } from '../src/kernel/operation/gone.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { Arrival, GraphContext } from './build/context.js'
 
@@ -31,8 +31,8 @@ export async function answerPost(
 /** What both HTTP paths hand on. */
 export const arrivalOf = (request: IncomingMessage, response: ServerResponse, receipt: Receipt): Arrival => ({
   credentials: credentialHeaders(request),
-  signal: goneSignal(response),
-  sighting: sightingOf(request),
+  signal: disconnectSignal(response),
+  requestInfo: requestInfoOf(request),
   receipt,
 })
 

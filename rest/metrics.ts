@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Authenticator } from '../src/kernel/access/authenticate.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Database } from '../src/kernel/database/database.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { queueDepth } from '../src/kernel/queue/queue.js'
 import { respondProblem } from './respond.js'
@@ -89,7 +89,7 @@ export function mountMetrics(app: Express, metrics: Metrics, authenticator: Auth
       const { type, body } = await metrics.text()
       response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
     } catch (error) {
-      respondProblem(request, response, asProblem(error), sightingOf(request).trace)
+      respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   })
 }
@@ -106,7 +106,7 @@ async function requireAdminKey(request: Request, authenticator: Authenticator): 
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Asked by a program on this machine for itself: not by a proxy for others, nor by a page whose name was bent to here. */
+/** FilterContext by a program on this machine for itself: not by a proxy for others, nor by a page whose name was bent to here. */
 function isLocal({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '')
   const host = headers.host?.replace(/:\d+$/, '')

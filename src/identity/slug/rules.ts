@@ -23,7 +23,7 @@ export const pathWith = (path: string, slug: string): string => path.slice(0, pa
 export const claimed = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
-/** Name of the turn that claims of a slug take; see takeTurns. */
+/** Name of the turn that claims of a slug take; see lockNames. */
 export const slugTurn = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** The slug of a record with a headquarters ends in its place. */

@@ -31,8 +31,8 @@ export interface CredentialMint {
 
 /** Messages between processes about changed credentials. Without a message, caches expire within a second. */
 export interface Messages {
-  tell(topic: string): void
-  onTold(topic: string, listener: () => void): void
+  publish(topic: string): void
+  onMessage(topic: string, listener: () => void): void
 }
 
 interface StoreOptions {
@@ -68,7 +68,7 @@ export class CredentialStore implements CredentialMint {
     this.accounts = new Accounts(db)
     this.#used = new Collector((batch) => recordUse(db, batch), log)
     this.#messages = messages
-    messages?.onTold(CHANGED, () => this.#forget())
+    messages?.onMessage(CHANGED, () => this.#forget())
     this.#keyText = key.toString('base64url')
     this.#bootstrap = new Map(
       bootstrapCallers(secrets).map(([kind, secret, caller]) => [this.#nameOf(kind, secret), caller]),
@@ -120,7 +120,7 @@ export class CredentialStore implements CredentialMint {
 
   changed(): void {
     this.#forget()
-    this.#messages?.tell(CHANGED)
+    this.#messages?.publish(CHANGED)
   }
 
   /** Writes the collected last-used times. */

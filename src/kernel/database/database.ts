@@ -15,7 +15,7 @@ export interface Db {
 }
 
 /** Signal that the client has disconnected. An AbortSignal has this shape. */
-export interface Departure {
+export interface CancelSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
   removeEventListener(type: 'abort', listener: () => void): void
@@ -25,7 +25,7 @@ export interface Database extends Db {
   /** Prisma client, for rare reads and writes of single records. Do not use it in a transaction: PGlite would deadlock. */
   readonly prisma: PrismaClient
   /** A Db that cancels the running statement when `signal` aborts. */
-  cancellable(signal: Departure): Db
+  cancellable(signal: CancelSignal): Db
   /**
    * Runs `work` in one READ COMMITTED transaction. Serialization failures and deadlocks are retried three times, so
    * `work` must have no effect outside the database. Inside `work`, errors are those of the driver, not problems.
@@ -41,13 +41,13 @@ export interface Database extends Db {
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /** Database access for a library with its own SQL: a URL for its own connections, or the single embedded connection. */
-  readonly guest: Guest
+  readonly libraryAccess: LibraryAccess
   /** Current load. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-type Guest = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
+type LibraryAccess = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
 
 interface DatabaseLoad {
   /** Open connections, and how many of them are idle. */

@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.js'
-import type { Departure } from './database.js'
+import type { CancelSignal } from './database.js'
 
 /** SQLSTATEs to retry: serialization failure and deadlock. */
 const RETRIABLE = new Set(['40001', '40P01'])
@@ -76,7 +76,7 @@ export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
 
 /** Throws if the client has disconnected: it would not read the response. */
-export function refuseAborted(signal: Departure | undefined): void {
+export function refuseAborted(signal: CancelSignal | undefined): void {
   if (signal?.aborted) throw unavailable('The client has disconnected.')
 }
 

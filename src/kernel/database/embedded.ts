@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
-import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
@@ -43,7 +43,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     },
   })
   const outer = dbOf(pglite)
-  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
+  const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseInside(inside)
       refuseAborted(signal)
@@ -69,7 +69,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),
     listen: async (channel, onNotification) => pglite.listen(channel, onNotification),
-    guest: { execute: (text, values) => execute(pglite, text, values) },
+    libraryAccess: { execute: (text, values) => execute(pglite, text, values) },
     load: () => ({ connections: 1, idle: admission.inside > 0 ? 0 : 1, inside: admission.inside }),
     image: () => pglite.dumpDataDir('none'),
     async close() {

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, isLost, refuseAborted, retrying, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
@@ -47,7 +47,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     return result.rows as T[]
   }
 
-  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
+  const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseAborted(signal)
       const client = await connect()
@@ -100,7 +100,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
     listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
-    guest: { url },
+    libraryAccess: { url },
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, inside: admission.inside }),
     close: () => pool.end(),
   }
@@ -133,7 +133,7 @@ function openPool(url: string, limits: Limits): pg.Pool {
  * cancels whatever statement the connection runs when the request arrives, possibly that of the next caller. False means
  * that the request may still arrive later.
  */
-function cancelOn(signal: Departure, url: string, client: pg.PoolClient) {
+function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
   let cancelled: Promise<boolean> | undefined
   const cancel = () => {
     cancelled = cancelStatement(url, client)

@@ -5,7 +5,7 @@ import { sql } from './sql.js'
  * Takes an advisory lock on each of these names until the transaction ends, always in the same order. For rules that no
  * unique index covers: a slug is free only if neither a record nor a redirect has it.
  */
-export async function takeTurns(db: Db, names: readonly string[]): Promise<void> {
+export async function lockNames(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db.rows(sql`
     select count(*)::int as turns from (

@@ -25,7 +25,7 @@ export function builtInEmbedder(): Embedder {
   let opened: TextVectors | undefined
   return {
     model: MODEL,
-    isOutside: false,
+    isExternal: false,
     embed: async (passages) => {
       opened ??= new TextVectors(new Words())
       const vectors = opened

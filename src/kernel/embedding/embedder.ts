@@ -10,7 +10,7 @@ export interface Embedder {
   /** Name of the model, stored with every vector. Vectors of different models cannot be compared. */
   readonly model: string
   /** Whether an external provider computes the vectors. Its calls are counted on a meter. */
-  readonly isOutside: boolean
+  readonly isExternal: boolean
   /** Returns one unit vector for each passage, in order. A passage without known words has all zeros. */
   embed(passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]>
 }
@@ -31,4 +31,4 @@ export function unit(vector: Float32Array): Float32Array {
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 
-export const saysNothing = (vector: Float32Array): boolean => vector.every((value) => value === 0)
+export const isZeroVector = (vector: Float32Array): boolean => vector.every((value) => value === 0)

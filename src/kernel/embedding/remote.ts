@@ -58,7 +58,7 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
 
   return {
     model: config.model,
-    isOutside: true,
+    isExternal: true,
     embed: (passages, signal) => {
       const [passage, ...more] = passages
       if (!passage || more.length > 0 || signal) return ask(passages, signal)

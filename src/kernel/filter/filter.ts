@@ -14,7 +14,7 @@ import type { ChoiceSource, RangeSource } from './choice.js'
 export type Values = Readonly<Record<string, unknown>>
 
 /** What a condition may use besides its own value. */
-export interface Asked {
+export interface FilterContext {
   readonly reach: Reach
   /** All filter values of the request: some members change the meaning of another one. */
   readonly values: Values
@@ -32,7 +32,7 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
    * Condition for a value that is neither null nor an empty list. Undefined means no condition. It is a method, so that
    * filters with different value types can be in one list.
    */
-  condition(value: NonNullable<z.output<S>>, asked: Asked): Sql | undefined
+  condition(value: NonNullable<z.output<S>>, context: FilterContext): Sql | undefined
   /** Set if the condition is on a row of other tables. One such row must satisfy all filters with the same `via`. */
   readonly via?: SemiJoin | undefined
   /**

@@ -3,20 +3,20 @@ import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
 /** The conditions of the filter values of a request. */
-interface Narrowing {
+interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]
 }
 
 /** The conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may not use. */
-export function narrow(filters: Filters, values: Values, reach: Reach, isAdminAsking: boolean): Narrowing {
+export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
-  if (restricted && !isAdminAsking) throw adminNeeded(restricted.name)
+  if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
   const plans = sent.map(({ row }) => row.plan)
-  const asked = { reach, values, isBesideSelective: plans.includes('selective') }
+  const context = { reach, values, isBesideSelective: plans.includes('selective') }
   const found = sent.flatMap(({ row, value }) => {
-    const condition = row.condition(value, asked)
+    const condition = row.condition(value, context)
     return condition ? [{ row, condition }] : []
   })
   const selective = found.filter(({ row }) => row.plan === 'selective')

@@ -6,7 +6,7 @@ import { type AddressKeys, addressKeys } from './address.js'
 import type { Counter } from './leases.js'
 import { type Limits, type LimitType, quotaTypes, windowTypes } from './limits.js'
 import { Receipt } from './receipt.js'
-import type { Standing, Till } from './standing.js'
+import type { MeterState, ReceiptMeters } from './standing.js'
 import type { MeterStore } from './store.js'
 
 interface Meter {
@@ -17,7 +17,7 @@ interface Meter {
 const REMEMBERED = 10_000
 
 /** The meters of one process. The pipeline uses them for REST and GraphQL. */
-export class Meters implements Till {
+export class Meters implements ReceiptMeters {
   readonly #limits: Limits
   readonly #clock: Clock
   readonly #counted: ReadonlyMap<LimitType, Meter>
@@ -53,18 +53,18 @@ export class Meters implements Till {
     return new Receipt(this, keys)
   }
 
-  async charge(type: LimitType, key: string, points: number): Promise<Standing | undefined> {
+  async charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined> {
     const meter = this.#counted.get(type)
     if (!meter) return undefined
     try {
-      return this.#standing(type, meter, await meter.counter.consume(key, points), false)
+      return this.#state(type, meter, await meter.counter.consume(key, points), false)
     } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) return this.#standing(type, meter, thrown, true)
+      if (thrown instanceof RateLimiterRes) return this.#state(type, meter, thrown, true)
       throw thrown
     }
   }
 
-  refund({ type, ends }: Standing, key: string, points: number): void {
+  refund({ type, ends }: MeterState, key: string, points: number): void {
     // A refund after the end of the window would add points to the next window. A failed refund expires with its window.
     if (performance.now() < ends)
       this.#counted
@@ -73,7 +73,7 @@ export class Meters implements Till {
         .catch(() => undefined)
   }
 
-  refusal({ type, limit, used, remaining, windowSeconds, resetMs }: Standing): Problem {
+  refusal({ type, limit, used, remaining, windowSeconds, resetMs }: MeterState): Problem {
     const retryAfterSeconds = Math.max(1, Math.ceil(resetMs / 1_000))
     return new Problem('rate_limited', {
       detail: `The limit ${type} of ${limit} in ${windowSeconds} seconds is reached.`,
@@ -108,7 +108,7 @@ export class Meters implements Till {
     this.#isShutDown = true
   }
 
-  #standing(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): Standing {
+  #state(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): MeterState {
     const used = refused ? limit : result.consumedPoints
     const resetMs = Math.max(0, result.msBeforeNext)
     return {

@@ -1,26 +1,26 @@
 import type { AddressKeys } from './address.js'
 import type { LimitType, QuotaType } from './limits.js'
-import type { Standing, Till } from './standing.js'
+import type { MeterState, ReceiptMeters } from './standing.js'
 
 interface Charge {
   readonly key: string
   readonly points: number
-  readonly standing: Standing
+  readonly state: MeterState
 }
 
 /** The charges of one HTTP request: each meter is charged once, reported in headers, and can be refunded. */
 export class Receipt {
   /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
-  readonly #till: Till
+  readonly #meters: ReceiptMeters
   readonly #address: AddressKeys
   readonly #charges: Charge[] = []
   readonly #undo: (() => void)[] = []
   #addressCharged = false
   #callerCharged = false
 
-  constructor(till: Till, address: AddressKeys) {
-    this.#till = till
+  constructor(meters: ReceiptMeters, address: AddressKeys) {
+    this.#meters = meters
     this.#address = address
   }
 
@@ -62,21 +62,21 @@ export class Receipt {
 
   /** Refunds all charges, because the response was 304 Not Modified. */
   refund(): void {
-    for (const [index, { key, points, standing }] of this.#charges.entries()) {
-      this.#till.refund(standing, key, points)
-      const remaining = standing.remaining + points
-      const given = { ...standing, used: standing.used - points, remaining }
-      this.#charges[index] = { key, points: 0, standing: given }
+    for (const [index, { key, points, state }] of this.#charges.entries()) {
+      this.#meters.refund(state, key, points)
+      const remaining = state.remaining + points
+      const given = { ...state, used: state.used - points, remaining }
+      this.#charges[index] = { key, points: 0, state: given }
     }
     for (const undo of this.#undo.splice(0)) undo()
   }
 
   /** The meter to report: the one that refused, or the one with the smallest share left. */
-  get tightest(): Standing | undefined {
-    let tightest: Standing | undefined
-    for (const { standing } of this.#charges) {
-      if (standing.refused) return standing
-      if (!tightest || standing.remaining * tightest.limit < tightest.remaining * standing.limit) tightest = standing
+  get tightest(): MeterState | undefined {
+    let tightest: MeterState | undefined
+    for (const { state } of this.#charges) {
+      if (state.refused) return state
+      if (!tightest || state.remaining * tightest.limit < tightest.remaining * state.limit) tightest = state
     }
     return tightest
   }
@@ -88,7 +88,7 @@ export class Receipt {
     const { type, limit, remaining, resetMs } = tightest
     const seconds = String(Math.ceil(resetMs / 1_000))
     return {
-      'RateLimit-Policy': this.#till.policy,
+      'RateLimit-Policy': this.#meters.policy,
       RateLimit: `"${type}";r=${remaining};t=${seconds}`,
       'X-RateLimit-Limit': String(limit),
       'X-RateLimit-Remaining': String(remaining),
@@ -107,7 +107,7 @@ export class Receipt {
             limitType: tightest.type,
             limit: tightest.limit,
             remaining: tightest.remaining,
-            resetAt: this.#till.resetAt(tightest.resetMs),
+            resetAt: this.#meters.resetAt(tightest.resetMs),
           }
         : {}),
     }
@@ -115,13 +115,13 @@ export class Receipt {
 
   /** Returns false if the meter refused. */
   async #charge(type: LimitType, key: string, points = this.points): Promise<boolean> {
-    const standing = await this.#till.charge(type, key, points)
-    if (standing) this.#charges.push({ key, points, standing })
-    return !standing?.refused
+    const state = await this.#meters.charge(type, key, points)
+    if (state) this.#charges.push({ key, points, state })
+    return !state?.refused
   }
 
   #refuse(): void {
-    const refused = this.#charges.find(({ standing }) => standing.refused)
-    if (refused) throw this.#till.refusal(refused.standing)
+    const refused = this.#charges.find(({ state }) => state.refused)
+    if (refused) throw this.#meters.refusal(refused.state)
   }
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../problem/problem.js'
 import type { LimitType } from './limits.js'
 
 /** State of a meter for one key, after this request was counted. */
-export interface Standing {
+export interface MeterState {
   readonly type: LimitType
   readonly limit: number
   readonly used: number
@@ -16,15 +16,15 @@ export interface Standing {
 }
 
 /** The functions of the meters that a receipt uses. */
-export interface Till {
+export interface ReceiptMeters {
   /** Value of the RateLimit-Policy header: every limit and its window. */
   readonly policy: string
   /** Counts `points` for a key. Returns undefined if the meter is disabled. */
-  charge(type: LimitType, key: string, points: number): Promise<Standing | undefined>
+  charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined>
   /** Refunds points, unless their window has ended. */
-  refund(standing: Standing, key: string, points: number): void
+  refund(state: MeterState, key: string, points: number): void
   /** 429 for an exceeded limit. */
-  refusal(standing: Standing): Problem
+  refusal(state: MeterState): Problem
   /** The instant after so many milliseconds, as DateTime. */
   resetAt(resetMs: number): string
 }

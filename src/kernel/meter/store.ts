@@ -8,8 +8,8 @@ import { type Counter, Leases } from './leases.js'
 export interface MeterStore {
   counter(name: string, limit: number, windowSeconds: number): Counter
   /** Sends a message to every other process. Does nothing in the memory store. */
-  tell(topic: string): void
-  onTold(topic: string, listener: () => void): void
+  publish(topic: string): void
+  onMessage(topic: string, listener: () => void): void
   /** Resolves when the store is connected or the connection has failed, so that the start does not wait longer. */
   ready(): Promise<void>
   close(): void
@@ -17,8 +17,8 @@ export interface MeterStore {
 
 export const memoryStore = (): MeterStore => ({
   counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
-  tell: () => undefined,
-  onTold: () => undefined,
+  publish: () => undefined,
+  onMessage: () => undefined,
   ready: () => Promise.resolve(),
   close: () => undefined,
 })
@@ -56,10 +56,10 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
       })
       return new Leases(limiter)
     },
-    tell(topic) {
+    publish(topic) {
       client.publish(channel(topic), '1').catch(() => undefined)
     },
-    onTold(topic, listener) {
+    onMessage(topic, listener) {
       listeners.set(channel(topic), listener)
       subscriber ??= listening(url, log, listeners)
       subscribe(subscriber, [channel(topic)])

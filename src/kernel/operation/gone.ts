@@ -1,4 +1,4 @@
-import type { Departure } from '../database/database.js'
+import type { CancelSignal } from '../database/database.js'
 
 /** The part of an HTTP response that shows whether the client is still connected. */
 interface Outgoing {
@@ -10,17 +10,17 @@ interface Outgoing {
  * Aborts when the client disconnects before it has the response. Not an AbortSignal: every request creates one, and an
  * AbortSignal costs ten times as much.
  */
-export function goneSignal(response: Outgoing): Departure {
+export function disconnectSignal(response: Outgoing): CancelSignal {
   const listeners = new Set<() => void>()
-  const departure = {
+  const signal = {
     aborted: false,
     addEventListener: (_: 'abort', listener: () => void) => void listeners.add(listener),
     removeEventListener: (_: 'abort', listener: () => void) => void listeners.delete(listener),
   }
   response.once('close', () => {
     if (response.writableFinished) return
-    departure.aborted = true
+    signal.aborted = true
     for (const listener of listeners) listener()
   })
-  return departure
+  return signal
 }

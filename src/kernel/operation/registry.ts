@@ -7,14 +7,14 @@ export class Registry {
   readonly operations: readonly AnyOperation[]
   /** Short hash of the registered operations. It changes with the set of operations. */
   readonly fingerprint: string
-  readonly placeAt: RouteTree
+  readonly matchRoute: RouteTree
   readonly #byId: ReadonlyMap<string, AnyOperation>
 
   constructor(operations: readonly AnyOperation[]) {
     this.operations = operations
     this.#byId = new Map(operations.map((operation) => [operation.id, operation]))
     if (this.#byId.size !== operations.length) throw new Error('two operations share an id')
-    this.placeAt = createRouteTree(operations)
+    this.matchRoute = createRouteTree(operations)
     const served = operations.map(({ id, route }) => `${id} ${route}`).sort()
     this.fingerprint = hash('sha256', served.join('\n'), 'hex').slice(0, 16)
   }

@@ -8,12 +8,12 @@ import type { AnyOperation, Method } from './define.js'
  */
 
 /** The operations at a concrete path, and the values of the placeholders, still percent-encoded. */
-export interface Place {
+export interface RouteMatch {
   readonly operations: ReadonlyMap<Method, AnyOperation>
   readonly segments: readonly string[]
 }
 
-export type RouteTree = (pathname: string) => Place | undefined
+export type RouteTree = (pathname: string) => RouteMatch | undefined
 
 /** Formats of placeholder values, the most specific first. If several match, the first one is used. */
 const LOOKS = {

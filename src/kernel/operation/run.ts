@@ -1,6 +1,6 @@
 import { type Caller, NOBODY } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
-import type { Database, Departure } from '../database/database.js'
+import type { CancelSignal, Database } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
@@ -35,7 +35,7 @@ export interface Entry {
   /** Counts the request on the meters. All operations of one request share it. */
   readonly receipt: Receipt
   /** Aborts when the client disconnects. */
-  readonly signal?: Departure | undefined
+  readonly signal?: CancelSignal | undefined
 }
 
 /** One call of one operation, over REST or GraphQL. */

@@ -2,7 +2,7 @@ import type { Caller } from '../access/caller.js'
 import { type Trace, traceOf } from './trace.js'
 
 /** Facts about a request that are collected while it runs. The log line and the metrics use them after the response. */
-export interface Sighting {
+export interface RequestInfo {
   readonly trace: Trace
   /** Unset if no operation has the path, or if a GraphQL query calls several operations. */
   operationId?: string
@@ -14,13 +14,13 @@ interface Incoming {
 }
 
 // A WeakMap, because the request object belongs to Node. The entry is dropped with the request.
-const sightings = new WeakMap<Incoming, Sighting>()
+const requestInfos = new WeakMap<Incoming, RequestInfo>()
 
 /** Returns the record of a request, and creates it on the first call. */
-export function sightingOf(request: Incoming): Sighting {
-  const known = sightings.get(request)
+export function requestInfoOf(request: Incoming): RequestInfo {
+  const known = requestInfos.get(request)
   if (known) return known
-  const made: Sighting = { trace: traceOf(request.headers.traceparent) }
-  sightings.set(request, made)
+  const made: RequestInfo = { trace: traceOf(request.headers.traceparent) }
+  requestInfos.set(request, made)
   return made
 }

@@ -8,7 +8,7 @@ import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeO
 import { Politeness } from './politeness.js'
 import { type Resolve, systemResolve } from './resolve.js'
 import { Robots, type RobotsRules } from './robots.js'
-import { judgeTarget, type Target, type TargetRules } from './target.js'
+import { checkTarget, type Target, type TargetRules } from './target.js'
 import { decodeText } from './text.js'
 
 /** Limits of a request. The caller can change each of them. */
@@ -102,7 +102,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   /** Follows redirects. Each target is checked like a requested URL. */
   async function follow(url: string, request: Running): Promise<Fetched> {
-    let target = judgeTarget(url, undefined, rules)
+    let target = checkTarget(url, undefined, rules)
     const first = target.url.origin
     let { headers } = request
     for (const redirects: string[] = []; ; ) {
@@ -114,7 +114,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       redirects.push(answer.url)
       if (redirects.length > request.maxRedirects)
         throw new OutboundFailure('redirects', `The URL redirects more than ${request.maxRedirects} times.`)
-      target = judgeTarget(next, target.url, rules)
+      target = checkTarget(next, target.url, rules)
     }
   }
 
@@ -145,7 +145,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const received = flat(answer.headers)
     const isRead = redirectOf({ status, headers: received }) === undefined && method !== 'HEAD'
     try {
-      if (isRead) judgeType(status, received['content-type'], limits.contentTypes)
+      if (isRead) checkType(status, received['content-type'], limits.contentTypes)
       const bytes = isRead ? await readBody(answer.body, received, limits.maxBytes) : Buffer.alloc(0)
       return hopOf(url, status, received, bytes, clock.now())
     } finally {
@@ -169,7 +169,7 @@ const redirectOf = ({ status, headers }: Pick<Hop, 'status' | 'headers'>): strin
   REDIRECTS.has(status) ? headers.location : undefined
 
 /** Checks the media type of a successful response. An error page may have any type. */
-function judgeType(status: number, type: string | undefined, accepted: readonly string[]): void {
+function checkType(status: number, type: string | undefined, accepted: readonly string[]): void {
   if (status >= 300 || accepted.length === 0) return
   const given = (type ?? '').trim().toLowerCase()
   if (!accepted.some((start) => given.startsWith(start)))

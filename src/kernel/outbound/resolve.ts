@@ -17,7 +17,7 @@ interface Sources {
  * A resolver with a reliable ENOTFOUND. If not even the top-level zone of the name is found, as in a network without
  * internet access, the error becomes EAI_AGAIN (temporary).
  */
-export const believable =
+export const reliable =
   ({ lookup, zone }: Sources): Resolve =>
   async (name) => {
     try {
@@ -35,7 +35,7 @@ export const believable =
   }
 
 /** The resolver of this machine. */
-export const systemResolve: Resolve = believable({
+export const systemResolve: Resolve = reliable({
   lookup: (name) => lookup(name, { all: true }),
   zone: (name) => new Resolver({ timeout: 2_000, tries: 1 }).resolveSoa(name),
 })

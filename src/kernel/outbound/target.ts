@@ -27,7 +27,7 @@ export interface TargetRules {
  * Checks a URL without DNS. The WHATWG parser has already converted decimal, octal, hexadecimal, short and full-width
  * IPv4 forms to dotted numbers, so that one check covers all forms.
  */
-export function judgeTarget(text: string, base: URL | undefined, { allowed, ports }: TargetRules): Target {
+export function checkTarget(text: string, base: URL | undefined, { allowed, ports }: TargetRules): Target {
   const url = parsed(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused('Only http and https URLs can be fetched.')
   if (url.username !== '' || url.password !== '') throw refused('The URL must not contain credentials.')
@@ -37,7 +37,7 @@ export function judgeTarget(text: string, base: URL | undefined, { allowed, port
   if (host !== url.hostname) url.hostname = host
   const authority = authorityOf(url)
   const isAllowed = allowed.has(authority)
-  if (!isAllowed) judgeHost(host, portOf(url), ports)
+  if (!isAllowed) checkHost(host, portOf(url), ports)
   return { url, authority, isAllowed }
 }
 
@@ -50,7 +50,7 @@ function parsed(text: string, base: URL | undefined): URL {
   }
 }
 
-function judgeHost(host: string, port: number, ports: ReadonlySet<number>): void {
+function checkHost(host: string, port: number, ports: ReadonlySet<number>): void {
   const literal = bare(host)
   if (isIP(literal) !== 0 ? !isPublicAddress(literal) : !host.includes('.') || PRIVATE_NAME.test(host)) {
     throw notPublic()

@@ -81,7 +81,7 @@ export function changesInsert(
 }
 
 /** Sets the review status of a recorded change. Returns false if no change has this number. */
-export async function judgeChange({ db }: Context, number: number, status: string): Promise<boolean> {
+export async function setChangeStatus({ db }: Context, number: number, status: string): Promise<boolean> {
   const rows = await db.rows(
     sql`update provenance_event set status = ${status} where number = ${number} returning number::text`,
   )

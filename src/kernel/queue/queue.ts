@@ -68,11 +68,11 @@ async function openBoss({
   migrate,
   superviseSeconds = SUPERVISE_SECONDS,
 }: QueueOptions): Promise<PgBoss> {
-  const { guest } = db
+  const { libraryAccess } = db
   const boss = new PgBoss({
-    ...('url' in guest
-      ? { connectionString: guest.url, max: 4, application_name: 'venture-data-service queue' }
-      : { db: { executeSql: guest.execute } }),
+    ...('url' in libraryAccess
+      ? { connectionString: libraryAccess.url, max: 4, application_name: 'venture-data-service queue' }
+      : { db: { executeSql: libraryAccess.execute } }),
     migrate,
     // Scheduled jobs are enqueued below: the cron of pg-boss would skip those that were due while no process ran.
     schedule: false,

@@ -57,7 +57,7 @@ test('texts are sent in one request with the model and the key, and come back as
       body: { model: 'model-3', input: ['four', '-'], encoding_format: 'float' },
     },
   ])
-  expect([embedder.model, embedder.isOutside]).toEqual(['model-3', true])
+  expect([embedder.model, embedder.isExternal]).toEqual(['model-3', true])
 })
 
 test('without a key none is sent', async () => {
