@@ -3,7 +3,10 @@ import type { Db } from '../database/database.js'
 import { type Sql, sql } from '../database/sql.js'
 import type { Account, Caller } from './caller.js'
 
-/** How long a process caches callers. A change in another process (revoked credential, role, plan) takes effect after it. */
+/**
+ * How long a process caches callers. A change in another process (revoked credential, role, plan) takes effect after
+ * it.
+ */
 export const KNOWN_MS = 1_000
 /** Maximum callers in the cache of a process. */
 export const KNOWN_CALLERS = 10_000

@@ -1,6 +1,9 @@
 import { Problem } from '../problem/problem.js'
 
-/** What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API key. */
+/**
+ * What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API
+ * key.
+ */
 export type BearerKind = 'session' | 'oauthAccessToken' | 'apiKey'
 
 /** Account of a bearer in this service. */

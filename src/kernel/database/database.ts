@@ -22,7 +22,9 @@ export interface CancelSignal {
 }
 
 export interface Database extends Db {
-  /** Prisma client, for rare reads and writes of single records. Do not use it in a transaction: PGlite would deadlock. */
+  /**
+   * Prisma client, for rare reads and writes of single records. Do not use it in a transaction: PGlite would deadlock.
+   */
   readonly prisma: PrismaClient
   /** A Db that cancels the running statement when `signal` aborts. */
   cancellable(signal: CancelSignal): Db
@@ -40,7 +42,9 @@ export interface Database extends Db {
    * function stops it.
    */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
-  /** Database access for a library with its own SQL: a URL for its own connections, or the single embedded connection. */
+  /**
+   * Database access for a library with its own SQL: a URL for its own connections, or the single embedded connection.
+   */
   readonly libraryAccess: LibraryAccess
   /** Current load. */
   load(): DatabaseLoad

@@ -93,7 +93,9 @@ async function execute(pglite: PGlite, text: string, values: unknown[] | undefin
   return { rows: results.at(-1)?.rows ?? [] }
 }
 
-/** Throws for a query outside the current transaction: it would wait for the transaction to end, which is a deadlock. */
+/**
+ * Throws for a query outside the current transaction: it would wait for the transaction to end, which is a deadlock.
+ */
 function refuseInside(inside: AsyncLocalStorage<true>): void {
   if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
 }

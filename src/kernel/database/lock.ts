@@ -16,7 +16,9 @@ import { join } from 'node:path'
 import { systemClock } from '../clock.js'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
-/** Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a 1. */
+/**
+ * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a 1.
+ */
 interface Holder {
   host: string
   /** Boot id and process-id namespace. Only in the same one can a process be found by its id. */

@@ -18,7 +18,9 @@ export interface FilterContext {
   readonly reach: Reach
   /** All filter values of the request: some members change the meaning of another one. */
   readonly values: Values
-  /** Whether the request also has a selective filter. The query plan must start from its index, not from this condition. */
+  /**
+   * Whether the request also has a selective filter. The query plan must start from its index, not from this condition.
+   */
   readonly isBesideSelective: boolean
 }
 

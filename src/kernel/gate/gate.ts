@@ -104,7 +104,9 @@ export interface Override {
   readonly passed: Readonly<Record<string, unknown>>
 }
 
-/** Throws if gates block the write and the request does not override all of them. Returns the override for the history. */
+/**
+ * Throws if gates block the write and the request does not override all of them. Returns the override for the history.
+ */
 export function passGates(
   { overrideGate = [], overrideReason = '' }: OverrideRequest,
   blocks: readonly Block[],

@@ -65,7 +65,8 @@ export class Meters implements ReceiptMeters {
   }
 
   refund({ type, ends }: MeterState, key: string, points: number): void {
-    // A refund after the end of the window would add points to the next window. A failed refund expires with its window.
+    // A refund after the end of the window would add points to the next window. A failed refund expires with its
+    // window.
     if (performance.now() < ends)
       this.#counted
         .get(type)
@@ -92,7 +93,9 @@ export class Meters implements ReceiptMeters {
     return new Date(this.#clock.now().getTime() + resetMs).toISOString()
   }
 
-  /** Starts a detail read; the returned function ends it. Throws 503 at the limit of concurrent reads or at shutdown. */
+  /**
+   * Starts a detail read; the returned function ends it. Throws 503 at the limit of concurrent reads or at shutdown.
+   */
   enterDetail(): () => void {
     const limit = this.#limits.ORIGIN_DETAIL
     if (this.#isShutDown) throw shutDown()

@@ -9,7 +9,9 @@ import type { Uploads } from './upload.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `adminBearer` is a bearer with the role `admin`. An operation for programs uses it to let human admins call it too. */
+/**
+ * `adminBearer` is a bearer with the role `admin`. An operation for programs uses it to let human admins call it too.
+ */
 export type Scheme = 'bearer' | 'adminBearer' | 'adminApiKey' | 'clientSecret'
 
 /** Features that a plan can include besides reading. */

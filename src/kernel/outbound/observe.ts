@@ -27,7 +27,9 @@ export const crawlCdnProviders = [
 export type CrawlCdnProvider = (typeof crawlCdnProviders)[number]
 export type CrawlRenderMode = 'static' | 'jsRequired' | 'jsEnhanced'
 
-/** Provider, header and pattern. The first matching row decides. Providers that can be in front of others come first. */
+/**
+ * Provider, header and pattern. The first matching row decides. Providers that can be in front of others come first.
+ */
 const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['sucuri', 'x-sucuri-id', /./],
   ['sucuri', 'server', /sucuri/i],

@@ -59,7 +59,9 @@ export async function heartbeat({ db, clock }: LeaseContext, lease: Lease): Prom
   if (held.length === 0) throw new LeaseLost('another worker took this work over')
 }
 
-/** Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost for a former holder. */
+/**
+ * Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost for a former holder.
+ */
 export async function finish({ db }: LeaseContext, lease: Lease, assignments: Sql): Promise<void> {
   const held = await db.rows(sql`
     update ${lease.table} set leased_until = null, ${assignments}

@@ -7,7 +7,9 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 
 declare const value: unique symbol
 
-/** SQL of the JSON text of a T. The type parameter exists only at compile time, so that documents cannot be mixed up. */
+/**
+ * SQL of the JSON text of a T. The type parameter exists only at compile time, so that documents cannot be mixed up.
+ */
 export type JsonSql<T> = Sql & { readonly [value]?: T }
 
 /**

@@ -49,7 +49,9 @@ function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** Refuses user names and passwords; `mailto:someone@example.com` would otherwise be parsed as a URL with a user name. */
+/**
+ * Refuses user names and passwords; `mailto:someone@example.com` would otherwise be parsed as a URL with a user name.
+ */
 function parseHttp(address: string): URL | undefined {
   if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address)) return undefined
   const url = parseUrl(address)
