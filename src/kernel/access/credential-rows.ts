@@ -23,8 +23,8 @@ export async function insertCredential(
 }
 
 /**
- * Revokes a credential; with `userId`, only one of this account. Returns false if none was active: an earlier revocation
- * keeps its time.
+ * Revokes a credential; with `userId`, only one of this account. Returns false if none was active: an earlier
+ * revocation keeps its time.
  */
 export async function endCredential({ db, clock }: Writing, id: string, userId?: string): Promise<boolean> {
   const rows = await db.rows(sql`

@@ -81,8 +81,8 @@ export function refuseAborted(signal: CancelSignal | undefined): void {
 }
 
 /**
- * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503 instead of waiting in
- * a long queue.
+ * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503 instead of waiting
+ * in a long queue.
  */
 export class Admission {
   #inside = 0

@@ -83,8 +83,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
 }
 
 /**
- * Runs statements of a library. A script of several statements gets a transaction of PGlite instead of its own BEGIN and
- * COMMIT: its own transaction would stay open after a failure, on the only connection.
+ * Runs statements of a library. A script of several statements gets a transaction of PGlite instead of its own BEGIN
+ * and COMMIT: its own transaction would stay open after a failure, on the only connection.
  */
 async function execute(pglite: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   if (values) return pglite.query<Row>(text, values)

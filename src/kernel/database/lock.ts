@@ -37,8 +37,8 @@ const HEARTBEAT_MS = 5_000
 const SILENT_MS = 30_000
 
 /**
- * Locks the data directory for this process. Throws DirectoryLocked with the name of the holder. A lock of a dead holder
- * (killed, or the machine restarted) is taken over.
+ * Locks the data directory for this process. Throws DirectoryLocked with the name of the holder. A lock of a dead
+ * holder (killed, or the machine restarted) is taken over.
  *
  * Each holder creates a generation, the file `lock.N`; the highest N is the current one. Generations are created by an
  * exclusive link, and their numbers never decrease. So if several processes find that the holder of generation N is

@@ -26,8 +26,8 @@ export const readMigrations = (folder: string): Migration[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
- * Applies missing migrations. Each one runs in a transaction with its row in `_prisma_migrations`, the table of Prisma's
- * `migrate deploy`. Throws if an applied migration is unknown to this release or was edited.
+ * Applies missing migrations. Each one runs in a transaction with its row in `_prisma_migrations`, the table of
+ * Prisma's `migrate deploy`. Throws if an applied migration is unknown to this release or was edited.
  */
 export async function migrateWith(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   await session.run(`

@@ -129,9 +129,9 @@ function openPool(url: string, limits: Limits): pg.Pool {
 }
 
 /**
- * Cancels the statement of `client` when `signal` aborts. Await `settled` before the connection is used again: PostgreSQL
- * cancels whatever statement the connection runs when the request arrives, possibly that of the next caller. False means
- * that the request may still arrive later.
+ * Cancels the statement of `client` when `signal` aborts. Await `settled` before the connection is used again:
+ * PostgreSQL cancels whatever statement the connection runs when the request arrives, possibly that of the next caller.
+ * False means that the request may still arrive later.
  */
 function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
   let cancelled: Promise<boolean> | undefined

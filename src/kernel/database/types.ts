@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /*
- * JavaScript types of column values, the same for both databases. `int8`: number (counts stay far below 2^53). `date` and
- * `timestamp`: text as PostgreSQL writes it (a Date would be shifted by the time zone of the process). `timestamptz`:
- * Date. `numeric` and `interval`: text.
+ * JavaScript types of column values, the same for both databases. `int8`: number (counts stay far below 2^53). `date`
+ * and `timestamp`: text as PostgreSQL writes it (a Date would be shifted by the time zone of the process).
+ * `timestamptz`: Date. `numeric` and `interval`: text.
  */
 
 const INT8_ARRAY = 1016

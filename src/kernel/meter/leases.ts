@@ -20,9 +20,9 @@ interface Lease {
 }
 
 /**
- * Counts in a remote store in leases of a thousandth of the limit. The process spends the leased points locally, so most
- * requests need no call to the store. All processes together never exceed the limit. With a limit of 2,000 or more, each
- * process may leave up to a thousandth unused. Smaller limits are counted without leases.
+ * Counts in a remote store in leases of a thousandth of the limit. The process spends the leased points locally, so
+ * most requests need no call to the store. All processes together never exceed the limit. With a limit of 2,000 or
+ * more, each process may leave up to a thousandth unused. Smaller limits are counted without leases.
  */
 export class Leases implements Counter {
   readonly #limiter: RateLimiterAbstract

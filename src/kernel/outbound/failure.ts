@@ -2,8 +2,8 @@ import type { ProblemName } from '../problem/catalogue.js'
 import { Problem } from '../problem/problem.js'
 
 /**
- * Reason of a failed fetch. `url` and `address`: the outbound client refused before a connection. `unresolved`: the name
- * does not exist. `refused`: the server refused the connection.
+ * Reason of a failed fetch. `url` and `address`: the outbound client refused before a connection. `unresolved`: the
+ * name does not exist. `refused`: the server refused the connection.
  */
 export type FailureReason =
   | 'url'

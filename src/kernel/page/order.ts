@@ -23,8 +23,8 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * Condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values is 400 for
- * `field`, and never reaches the database. Nulls come last in both directions.
+ * Condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values is 400
+ * for `field`, and never reaches the database. Nulls come last in both directions.
  */
 export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)

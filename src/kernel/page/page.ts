@@ -64,8 +64,8 @@ export interface SortTerm {
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**
- * Builds the page object around `content`, the text of a JSON array of `count` records. `next` is the cursor of the next
- * page, if the list has cursors.
+ * Builds the page object around `content`, the text of a JSON array of `count` records. `next` is the cursor of the
+ * next page, if the list has cursors.
  */
 export function pageJson<T>(
   request: PageRequest,

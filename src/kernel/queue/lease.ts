@@ -4,8 +4,8 @@ import { raw, type Sql, sql } from '../database/sql.js'
 
 /*
  * Leases: one worker at a time works on a row. The table has the columns `fence`, `leased_until` and `heartbeat_at`. A
- * claim increments the fence and sets `leased_until`; a heartbeat extends it. Every write of the worker has the fence in
- * its WHERE, so that a worker whose lease was taken over updates no row.
+ * claim increments the fence and sets `leased_until`; a heartbeat extends it. Every write of the worker has the fence
+ * in its WHERE, so that a worker whose lease was taken over updates no row.
  */
 
 interface LeaseContext {

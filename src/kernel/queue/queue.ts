@@ -95,8 +95,8 @@ async function openBoss({
 }
 
 /**
- * Each queue is a partition, and processes that attach partitions at the same time deadlock. An advisory lock serializes
- * them, and a deadlock with a process that is already working is retried.
+ * Each queue is a partition, and processes that attach partitions at the same time deadlock. An advisory lock
+ * serializes them, and a deadlock with a process that is already working is retried.
  */
 const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
   db.transaction(async (inside) => {

@@ -9,7 +9,8 @@ interface Draft {
 
 /**
  * Inserts drafts and adds numbers to suggested slugs until all are free: one statement unless slugs collide. `insert`
- * returns the ids that it inserted. Returns the slug of each inserted id; a draft whose chosen slug is taken is missing.
+ * returns the ids that it inserted. Returns the slug of each inserted id; a draft whose chosen slug is taken is
+ * missing.
  */
 export async function insertWithFreeSlugs<D extends Draft>(
   drafts: readonly D[],
