@@ -19,7 +19,7 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
         // Yoga itself refuses a query that is not a text.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
-        throw translate(error, (context as GraphContext).sighting.trace, true)
+        throw translate(error, (context as GraphContext).requestInfo.trace, true)
       }
     },
     // For GET only: `post.ts` writes the headers of a response to POST.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handlePost, send, serverContextOf } from './post.js'
@@ -29,7 +29,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
 
 /** Responds to a request that was refused before execution. */
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown, translate: Translate): void {
-  const error = translate(thrown, sightingOf(request).trace, true)
+  const error = translate(thrown, requestInfoOf(request).trace, true)
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] })
 }

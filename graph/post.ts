@@ -4,8 +4,8 @@ import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
-import { goneSignal } from '../src/kernel/operation/gone.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { disconnectSignal } from '../src/kernel/operation/gone.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 
@@ -35,8 +35,8 @@ export const serverContextOf = (
   receipt: Receipt,
 ): ServerContext => ({
   credentials: credentialHeaders(request),
-  signal: goneSignal(response),
-  sighting: sightingOf(request),
+  signal: disconnectSignal(response),
+  requestInfo: requestInfoOf(request),
   receipt,
 })
 

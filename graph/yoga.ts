@@ -48,11 +48,11 @@ export function createGraph({
 }
 
 function requestContext(
-  { credentials, sighting }: ServerContext,
+  { credentials, requestInfo }: ServerContext,
   kernel: Kernel,
   authenticator: Authenticator,
 ): Partial<GraphContext> {
-  const { traceId, spanId } = sighting.trace
+  const { traceId, spanId } = requestInfo.trace
   let caller: ReturnType<GraphContext['caller']> | undefined
   return {
     kernel,
@@ -62,7 +62,7 @@ function requestContext(
     connectionNames: new ConnectionNames(),
     caller: () => {
       caller ??= authenticator.authenticate(credentials).then((proved) => {
-        sighting.caller = proved
+        requestInfo.caller = proved
         return proved
       })
       return caller

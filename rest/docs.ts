@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import express, { type Express } from 'express'
 import type { Registry } from '../src/kernel/operation/registry.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { openApiDocument } from './openapi.js'
 import { respondProblem } from './respond.js'
@@ -81,6 +81,6 @@ export function mountDocs(app: Express, registry: Registry): void {
       path: request.path.slice(0, 500),
       hint: 'REST is below /v1, GraphQL at /graphql, the reference at /docs.',
     })
-    respondProblem(request, response, problem, sightingOf(request).trace)
+    respondProblem(request, response, problem, requestInfoOf(request).trace)
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
-import { type Sighting, sightingOf } from '../src/kernel/operation/sighting.js'
+import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'
@@ -50,11 +50,11 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
     close: () => clearInterval(watch),
     listener(request, response) {
       const since = performance.now()
-      const sighting = sightingOf(request)
+      const requestInfo = requestInfoOf(request)
       waiting.set(response, { request, since })
       response.once('close', () => {
         waiting.delete(response)
-        const summary = summaryOf(request, response, sighting, performance.now() - since)
+        const summary = summaryOf(request, response, requestInfo, performance.now() - since)
         metrics.count(summary)
         requests.info(summary, 'request')
       })
@@ -84,7 +84,7 @@ const LONGEST_PATH = 500
 function summaryOf(
   request: IncomingMessage,
   response: ServerResponse,
-  { trace, operationId, caller }: Sighting,
+  { trace, operationId, caller }: RequestInfo,
   ms: number,
 ): RequestSummary {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
@@ -116,7 +116,7 @@ function refuseLate(
 /** The casts are safe: the server creates messages with Express's prototypes (`messagesOf` in src/server/app.ts). */
 function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const expressRequest = Object.assign(request, { originalUrl: request.url }) as Request
-  respondProblem(expressRequest, response as Response, problem, sightingOf(request).trace)
+  respondProblem(expressRequest, response as Response, problem, requestInfoOf(request).trace)
 }
 
 /** Counts in the raw headers, because Node joins or drops repeated ones. */

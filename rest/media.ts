@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
 import { respondProblem } from './respond.js'
@@ -21,7 +21,7 @@ export function mountMedia(app: Express, storage: Storage): void {
       if (request.headers['if-none-match'] === etag) response.status(304).end()
       else response.type(type).send(bytes)
     } catch (error) {
-      respondProblem(request, response, asProblem(error), sightingOf(request).trace)
+      respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   })
 }

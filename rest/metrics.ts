@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Authenticator } from '../src/kernel/access/authenticate.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Database } from '../src/kernel/database/database.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { queueDepth } from '../src/kernel/queue/queue.js'
 import { respondProblem } from './respond.js'
@@ -83,7 +83,7 @@ export function mountMetrics(app: Express, metrics: Metrics, authenticator: Auth
       const { type, body } = await metrics.text()
       response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-store' }).end(body)
     } catch (error) {
-      respondProblem(request, response, asProblem(error), sightingOf(request).trace)
+      respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
     }
   })
 }

@@ -5,10 +5,10 @@ import type { Log } from '../src/kernel/log.js'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
-import { goneSignal } from '../src/kernel/operation/gone.js'
+import { disconnectSignal } from '../src/kernel/operation/gone.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { type Conditions, type Kernel, run } from '../src/kernel/operation/run.js'
-import { sightingOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/sighting.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { negotiate, readBody } from './request.js'
 import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
@@ -40,19 +40,19 @@ async function handleRequest(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const sighting = sightingOf(request)
-  const { trace } = sighting
+  const requestInfo = requestInfoOf(request)
+  const { trace } = requestInfo
   try {
     const queryStart = request.url.indexOf('?')
     const pathname = queryStart === -1 ? request.url : request.url.slice(0, queryStart)
     const { route, path } = router(request.method, pathname)
     const { operation, readQuery } = route
-    sighting.operationId = operation.id
+    requestInfo.operationId = operation.id
     const result = await run(options.kernel, operation, {
       surface: 'rest',
       caller: async () => {
-        sighting.caller = await options.authenticator.authenticate(credentialHeaders(request))
-        return sighting.caller
+        requestInfo.caller = await options.authenticator.authenticate(credentialHeaders(request))
+        return requestInfo.caller
       },
       input: async () => {
         negotiate(request)
@@ -62,7 +62,7 @@ async function handleRequest(
       conditions: () => conditionsOf(operation, request),
       traceId: trace.traceId,
       receipt,
-      signal: goneSignal(response),
+      signal: disconnectSignal(response),
     })
     respond(request, response, { operation, answer: result, receipt })
   } catch (error) {

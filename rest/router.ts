@@ -1,6 +1,6 @@
 import type { AnyOperation, Method } from '../src/kernel/operation/define.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
-import { decoded, type Place, placeholdersOf } from '../src/kernel/operation/route-tree.js'
+import { decoded, placeholdersOf, type RouteMatch } from '../src/kernel/operation/route-tree.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { compileParameters, type ParameterReader } from './parameters.js'
 
@@ -19,10 +19,10 @@ interface Match {
 export type Router = (method: string, pathname: string) => Match
 
 /** Finds the operation of a request and reads the values of its path. */
-export function createRouter({ operations, placeAt }: Registry): Router {
+export function createRouter({ operations, matchRoute }: Registry): Router {
   const routes = new Map(operations.map((operation) => [operation, prepared(operation)]))
   return (method, pathname) => {
-    const place = placeAt(pathname)
+    const place = matchRoute(pathname)
     if (!place) throw noRoute(pathname)
     const operation = place.operations.get((method === 'HEAD' ? 'GET' : method) as Method)
     const route = operation && routes.get(operation)
@@ -60,7 +60,7 @@ const noRoute = (pathname: string): Problem =>
     resolution: { action: 'useEndpoint', endpoint: '/openapi.json' },
   })
 
-function methodNotAllowed(method: string, { operations }: Place): Problem {
+function methodNotAllowed(method: string, { operations }: RouteMatch): Problem {
   const allowed = [...operations.keys(), ...(operations.has('GET') ? ['HEAD'] : [])]
   return new Problem(
     'methodNotAllowed',

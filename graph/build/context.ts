@@ -1,12 +1,12 @@
 import type { YogaInitialContext } from 'graphql-yoga'
 import type { CredentialHeaders } from '../../src/kernel/access/authenticate.js'
 import type { Caller } from '../../src/kernel/access/caller.js'
-import type { Departure } from '../../src/kernel/database/database.js'
+import type { CancelSignal } from '../../src/kernel/database/database.js'
 import type { Receipt } from '../../src/kernel/meter/receipt.js'
 import type { Context } from '../../src/kernel/operation/context.js'
 import type { DocumentOptions } from '../../src/kernel/operation/document-options.js'
 import type { Kernel } from '../../src/kernel/operation/run.js'
-import type { Sighting } from '../../src/kernel/operation/sighting.js'
+import type { RequestInfo } from '../../src/kernel/operation/sighting.js'
 import type { ConnectionNames } from './connection-name.js'
 import type { Loaders } from './loaders.js'
 import type { newPlans } from './selection.js'
@@ -15,8 +15,8 @@ import type { newPlans } from './selection.js'
 export interface ServerContext {
   readonly credentials: CredentialHeaders
   /** Aborts when the client disconnects. */
-  readonly signal: Departure
-  readonly sighting: Sighting
+  readonly signal: CancelSignal
+  readonly requestInfo: RequestInfo
   /** Charges the request on the meters. */
   readonly receipt: Receipt
 }

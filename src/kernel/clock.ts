@@ -1,11 +1,11 @@
-/** The only door to the time: every stored time is a parameter that came from here. */
+/** The only source of the current time. Every stored time comes from here as a parameter. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The time of one transaction: whatever it writes bears the same instant. */
+/** A fixed clock for one transaction: all its rows get the same instant. */
 export function stoppedClock(clock: Clock): Clock {
   const now = clock.now()
   return { now: () => now }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Wherever one of these lies in what is logged, its value is not shown. */
+/** Names of values that are redacted in log lines, at every place of PLACES. */
 const SECRETS = [
   'authorization',
   '["x-api-key"]',
@@ -11,7 +11,7 @@ const SECRETS = [
   'password',
   'secret',
   'token',
-  // What was sent to Redis, its password for one: the client hangs it on its errors.
+  // Arguments of Redis commands, such as the password: the Redis client adds them to its errors.
   'command.args',
 ]
 const PLACES = ['', '*.', '*.*.', '*.*.*.']
@@ -19,6 +19,6 @@ const PLACES = ['', '*.', '*.*.', '*.*.*.']
 /** `place.name`, or `place["name"]` without the dot. */
 const pathOf = (place: string, name: string): string => (name.startsWith('[') ? place.replace(/\.$/, '') : place) + name
 
-/** Structured lines on stderr, so that stdout stays the operator's page. Secrets never reach a line. */
+/** Structured log lines on stderr; stdout is for output to the operator. Secrets are redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log =>
   pino({ level, base: null, redact: PLACES.flatMap((place) => SECRETS.map((name) => pathOf(place, name))) }, to)

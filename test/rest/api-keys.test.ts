@@ -91,10 +91,10 @@ test('another process that is told refuses it at once', async () => {
   const none = { clientSecret: undefined, adminApiKey: undefined, userApiKey: undefined }
   const listeners: (() => void)[] = []
   const messages = {
-    tell: () => {
+    publish: () => {
       for (const listener of listeners) listener()
     },
-    onTold: (_: string, listener: () => void) => void listeners.push(listener),
+    onMessage: (_: string, listener: () => void) => void listeners.push(listener),
   }
   const [here, there] = [
     await CredentialStore.open(app.db, app.clock, none, { messages }),

@@ -128,7 +128,7 @@ test.each<[string, () => string, Record<string, unknown>]>([
   [
     'an address inside',
     () => `http://127.0.0.1:${bait.port}`,
-    { verdict: 'INDETERMINATE', evidence: ['The address does not lead to the public internet.'] },
+    { verdict: 'INDETERMINATE', evidence: ['The host has no address on the public internet.'] },
   ],
   ['a way inside', () => `${home.base}/inside`, { verdict: 'INDETERMINATE', resolvedUrl: null }],
 ])('%s is answered, not an error', async (_, url, wanted) => {

@@ -61,9 +61,9 @@ async function dropUnused(db: Database): Promise<void> {
 
 async function migrated(db: Database): Promise<void> {
   await db.migrate()
-  const { guest } = db
-  if ('execute' in guest) return void (await guest.execute(CHANGE_LOG))
-  const client = new pg.Client(guest.url)
+  const { libraryAccess } = db
+  if ('execute' in libraryAccess) return void (await libraryAccess.execute(CHANGE_LOG))
+  const client = new pg.Client(libraryAccess.url)
   await client.connect()
   await client.query(CHANGE_LOG)
   await client.end()

@@ -1,5 +1,5 @@
 import { raw, sql } from '../../kernel/database/sql.js'
-import { type Passage, RefusedPassages, saysNothing } from '../../kernel/embedding/embedder.js'
+import { isZeroVector, type Passage, RefusedPassages } from '../../kernel/embedding/embedder.js'
 import { codeOf, packVector } from '../../kernel/embedding/pack.js'
 import type { JobContext } from '../../kernel/queue/define.js'
 import { heartbeat, type Lease } from '../../kernel/queue/lease.js'
@@ -71,7 +71,7 @@ async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Flo
   const passages = due.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
   try {
     const vectors = await embedder.embed(passages, signal)
-    return vectors.map((vector) => (saysNothing(vector) ? null : vector))
+    return vectors.map((vector) => (isZeroVector(vector) ? null : vector))
   } catch (error) {
     if (!(error instanceof RefusedPassages)) throw error
     if (due.length === 1) {

@@ -23,7 +23,7 @@ export const pathWith = (path: string, slug: string): string => path.slice(0, pa
 export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
-/** Name of the advisory lock for claims of a slug; see takeTurns. */
+/** Name of the advisory lock for claims of a slug; see lockNames. */
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */

@@ -1,5 +1,5 @@
 import { sql } from '../../kernel/database/sql.js'
-import { takeTurns } from '../../kernel/database/turn.js'
+import { lockNames } from '../../kernel/database/turn.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'
@@ -41,7 +41,7 @@ export async function claimSlug(
   field: string,
 ): Promise<void> {
   const names = owner.slug === undefined ? [slug] : [slug, owner.slug]
-  await takeTurns(
+  await lockNames(
     context.db,
     names.map((name) => slugLockName(owner.kind, name)),
   )

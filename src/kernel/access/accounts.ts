@@ -3,29 +3,32 @@ import type { Db } from '../database/database.js'
 import { type Sql, sql } from '../database/sql.js'
 import type { Account, Caller } from './caller.js'
 
-/** How long a process may go on with what another one changed: a revoked credential, a role, a plan. */
+/**
+ * How long a process caches callers. A change in another process (revoked credential, role, plan) takes effect after
+ * it.
+ */
 export const KNOWN_MS = 1_000
-/** Callers that a process remembers. */
+/** Maximum callers in the cache of a process. */
 export const KNOWN_CALLERS = 10_000
 
-/** What the database knows of an account; everything null where it knows none. */
+/** Row of an account. All values are null if the account does not exist. */
 export interface AccountRow {
   readonly userId: string | null
   readonly role: string | null
   readonly plan: string | null
   readonly status: string | null
-  /** Name that the identity provider gives the account. */
+  /** Subject of the account at the identity provider. */
   readonly subject: string | null
   readonly permissions: readonly string[]
 }
 
-/** The columns of an AccountRow, on alias `u`; `roles` are had besides the account's own. */
+/** The columns of an AccountRow, on alias `u`. `roles` are added to the role of the account. */
 export const accountColumns = (roles: readonly string[]): Sql => sql`
   u.id as "userId", u.role, u.plan, u.subscription_status as status, u.subject,
   array(select distinct p.permission from role_permission p
     where p.role = u.role or p.role = any(${roles}::text[]) order by 1) as permissions`
 
-/** What an account adds to its caller. The name is the provider's where it gave one, whatever the credential. */
+/** The parts of a caller that come from its account. The id is the same for every credential of the account. */
 export function callerParts({ userId, role, plan, status, subject, permissions }: AccountRow): {
   id?: string
   roles: readonly string[]
@@ -40,7 +43,7 @@ export function callerParts({ userId, role, plan, status, subject, permissions }
   }
 }
 
-/** Accounts of callers that no stored credential leads to: bearers of the identity provider, and the bootstrap user. */
+/** Accounts of callers without a stored credential: bearers of the identity provider, and the bootstrap user. */
 export class Accounts {
   readonly #db: Db
   readonly #known = new LRUCache<string, Promise<AccountRow | undefined>>({ max: KNOWN_CALLERS, ttl: KNOWN_MS })
@@ -49,7 +52,7 @@ export class Accounts {
     this.#db = db
   }
 
-  /** Adds to a caller what the database knows of its account; claims of the token stay. */
+  /** Adds the account's values to a caller. Claims of the token are kept. */
   async complete(caller: Caller, by: { subject: string } | { userId: string }): Promise<Caller> {
     const row = await this.#find(caller.roles, by)
     if (!row) return caller
@@ -72,7 +75,7 @@ export class Accounts {
     if (!known) {
       known = this.#read(roles, by)
       this.#known.set(name, known)
-      // A database that was away for a moment must not be remembered.
+      // Do not cache a database error.
       known.catch(() => this.#known.delete(name))
     }
     return known

@@ -3,14 +3,14 @@ import type { Caller } from './caller.js'
 import type { CredentialStore, SecretKind } from './credentials.js'
 import type { TokenVerifier } from './tokens.js'
 
-/** The three headers that can carry a credential, as the request sent them; an array where one came twice. */
+/** The three headers that can contain a credential. The value is an array if the header was sent twice. */
 export interface CredentialHeaders {
   readonly authorization: string | readonly string[] | undefined
   readonly clientSecret: string | readonly string[] | undefined
   readonly apiKey: string | readonly string[] | undefined
 }
 
-/** Proves who asks. Throws 401, in one shape whatever was wrong, so that a stranger learns nothing from it. */
+/** Authenticates the caller. An unknown, revoked or expired credential gives the same 401, so it reveals nothing. */
 export class Authenticator {
   readonly #store: CredentialStore
   readonly #tokens: TokenVerifier | undefined
@@ -40,7 +40,7 @@ export class Authenticator {
   }
 }
 
-/** The longest credential worth hashing or parsing. */
+/** Maximum length of a credential. A longer one is refused before hashing or parsing. */
 const MAX_LENGTH = 8_192
 
 function presented(headers: CredentialHeaders): { kind: SecretKind; secret: string } {
@@ -50,9 +50,9 @@ function presented(headers: CredentialHeaders): { kind: SecretKind; secret: stri
     { kind: 'clientSecret' as const, value: headers.clientSecret },
   ].filter(({ value }) => value !== undefined)
   const [first] = sent
-  if (!first) throw unauthorized('The request carries no credential.')
+  if (!first) throw unauthorized('The request has no credential.')
   if (sent.length > 1 || typeof first.value !== 'string')
-    throw unauthorized('The request carries more than one credential.')
+    throw unauthorized('The request has more than one credential.')
   const secret = first.kind === 'personalApiKey' ? bearerToken(first.value) : first.value
   if (!secret || secret.length > MAX_LENGTH) throw unauthorized('The credential is malformed.')
   return { kind: first.kind, secret }

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.js'
 import { OperatorError } from '../problem/operator-error.js'
 import { BOOTSTRAP_USER, newSecret } from './credentials.js'
 
-/** The credentials a process starts with: those of the environment, and in embedded mode made ones for the rest. */
+/** Credentials of the environment. In embedded mode, missing ones are generated and stored in the data directory. */
 export function bootstrapSecrets({ databaseUrl, dataDir, secrets }: Config): BootstrapSecrets {
   if (databaseUrl !== undefined) return secrets
   const made = dataDir === 'memory' ? newSecrets() : keptSecrets(join(dataDir, 'credentials.json'), dataDir)
@@ -35,7 +35,7 @@ function keptSecrets(file: string, dataDir: string): BootstrapSecrets {
   if (existsSync(file)) return readSecrets(file)
   const secrets = newSecrets()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Whole or not at all: half a file would be refused by every later start.
+  // Write to a temporary file and rename it: a partial file would make every later start fail.
   const written = `${file}.${randomUUID()}`
   writeFileSync(written, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(written, file)
@@ -43,11 +43,13 @@ function keptSecrets(file: string, dataDir: string): BootstrapSecrets {
 }
 
 function readSecrets(file: string): BootstrapSecrets {
-  // A copy or a backup may have widened it.
+  // A copy or a restored backup may have wider permissions.
   chmodSync(file, 0o600)
   const secrets = Secrets.safeParse(parsed(readFileSync(file, 'utf8')))
   if (!secrets.success)
-    throw new OperatorError(`${file} does not hold the three development credentials: remove it to have new ones made`)
+    throw new OperatorError(
+      `${file} does not contain the three development credentials: remove it, and the next start creates new ones`,
+    )
   return secrets.data
 }
 
@@ -59,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The account that USER_API_KEY signs in to. */
+/** Creates the account of USER_API_KEY, or updates its plan. */
 export async function ensureBootstrapUser(db: Database, clock: Clock, plan: string): Promise<void> {
   await db.prisma.appUser.upsert({
     where: { id: BOOTSTRAP_USER },

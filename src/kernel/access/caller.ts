@@ -1,61 +1,63 @@
 import { Problem } from '../problem/problem.js'
 
-/** What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API key. */
+/**
+ * What a bearer token can be: a session of the identity provider, an OAuth access token (RFC 9068), or a personal API
+ * key.
+ */
 export type BearerKind = 'session' | 'oauthAccessToken' | 'apiKey'
 
-/** The account of a bearer that has one here. */
+/** Account of a bearer in this service. */
 export interface Account {
   readonly userId: string
-  /** Null: none was taken. */
+  /** Null: no plan. */
   readonly plan: string | null
   readonly status: string
 }
 
-/** Who asks, as the credential proved it. */
+/** The authenticated caller. */
 export interface Caller {
   readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'nobody'
   readonly bearerKind?: BearerKind
-  /** Stable name of the credential or account: the owner of meters, idempotency keys and history rows. */
+  /** Stable id of the credential or account. Meters, idempotency keys and history rows refer to it. */
   readonly id: string
   readonly roles: readonly string[]
-  /** What the roles allow besides, by the database or the token. */
+  /** Additional permissions, from the roles in the database or from the token. */
   readonly permissions?: readonly string[]
   readonly account?: Account
-  /** The stored credential; unset for tokens and for what the environment brought. */
+  /** Id of the stored credential. Unset for tokens and for credentials of the environment. */
   readonly credentialId?: string
 }
 
-/** Whoever calls an operation that needs no credential. */
+/** The caller of an operation that needs no credential. */
 export const NOBODY: Caller = { kind: 'nobody', id: 'nobody', roles: [] }
 
 /** Admin authority: the admin API key, or a bearer with the role. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')
 
 /**
- * Whether a read reaches hidden records. Admin callers reach them unless they ask not to; nobody else does,
- * whatever they ask.
+ * Whether a read includes hidden records. Only admin callers can read them, unless they send includePrivate=false.
  */
 export const hasPrivateReach = (caller: Caller, includePrivate: boolean | undefined): boolean =>
   isAdmin(caller) && includePrivate !== false
 
-/** How far a read goes: published records, or hidden ones too. */
+/** `public`: published records only. `private`: hidden records too. */
 export type Reach = 'public' | 'private'
 
-/** The reach of a caller's read; `includePrivate` is what the request says, unset where it says nothing. */
+/** The reach of a caller's read. `includePrivate` is the query parameter of the request. */
 export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
   hasPrivateReach(caller, includePrivate) ? 'private' : 'public'
 
-/** 403 for a parameter that asks for more than published records. */
+/** Throws 403 if a caller without admin authority sends this parameter. */
 export function requireAdmin(caller: Caller, field: string): void {
   if (!isAdmin(caller)) throw adminNeeded(field)
 }
 
-/** The refusal of a parameter that needs admin authority. */
+/** 403 for a parameter that needs admin authority. */
 export const adminNeeded = (field: string): Problem =>
   new Problem('not_authorized', {
     detail: `${field} needs admin authority.`,
     field,
-    hint: `Leave ${field} out: you are shown published records only.`,
+    hint: `Omit ${field}. Without admin authority you can read published records only.`,
     requiredRole: 'admin',
     resolution: { action: 'removeParameter', parameter: field },
   })

@@ -3,14 +3,14 @@ import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import { sql } from '../database/sql.js'
 
-/* The statements that write credentials and the accounts they sign in to. */
+/* Statements that write credentials and their accounts. */
 
 interface Writing {
   readonly db: Db
   readonly clock: Clock
 }
 
-/** Stores a credential by the hash of its secret; gives its id. */
+/** Stores the hash of a credential's secret. Returns the id of the credential. */
 export async function insertCredential(
   { db, clock }: Writing,
   { kind, name, hash, userId }: { kind: string; name: string; hash: Uint8Array; userId: string | null },
@@ -22,7 +22,10 @@ export async function insertCredential(
   return id
 }
 
-/** Ends a credential, of this account where one is named; false where it has ended before, and then keeps its time. */
+/**
+ * Revokes a credential; with `userId`, only one of this account. Returns false if none was active: an earlier
+ * revocation keeps its time.
+ */
 export async function endCredential({ db, clock }: Writing, id: string, userId?: string): Promise<boolean> {
   const rows = await db.rows(sql`
     update credential set revoked_at = ${clock.now()}
@@ -31,16 +34,16 @@ export async function endCredential({ db, clock }: Writing, id: string, userId?:
   return rows.length > 0
 }
 
-/** An account to be added. */
+/** A new account. */
 interface UserDraft {
   readonly name: string
   readonly role: string
   readonly plan?: string
-  /** Name that the identity provider gives the account. */
+  /** Subject of the account at the identity provider. */
   readonly subject?: string
 }
 
-/** Adds an account unless its subject has one; gives the id, undefined where nothing was added. */
+/** Adds an account. Returns its id, or undefined if the subject already has an account. */
 export async function insertUser(
   { db, clock }: Writing,
   { name, role, plan, subject }: UserDraft,

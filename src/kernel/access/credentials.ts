@@ -13,7 +13,7 @@ import { endCredential, insertCredential } from './credential-rows.js'
 export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
 export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
 
-/** The bootstrap user's id is fixed: every process that starts with USER_API_KEY means the same account. */
+/** Fixed id of the bootstrap user: every process with USER_API_KEY uses the same account. */
 export const BOOTSTRAP_USER = '00000000-0000-7000-8000-000000000001'
 
 interface Found extends AccountRow {
@@ -21,18 +21,18 @@ interface Found extends AccountRow {
   readonly hash: Uint8Array
 }
 
-/** What makes and ends credentials needs of the store. */
+/** The part of the store that operations on credentials use. */
 export interface CredentialMint {
-  /** A new secret, and the hash of it that is kept. */
+  /** Generates a secret and its hash. Only the hash is stored. */
   mint(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
-  /** To be called when a credential or an account has changed: every process looks again. */
+  /** Call it after a change of a credential or an account: every process clears its cache. */
   changed(): void
 }
 
-/** How processes tell one another that credentials have changed; each looks again within a second anyway. */
+/** Messages between processes about changed credentials. Without a message, caches expire within a second. */
 export interface Messages {
-  tell(topic: string): void
-  onTold(topic: string, listener: () => void): void
+  publish(topic: string): void
+  onMessage(topic: string, listener: () => void): void
 }
 
 interface StoreOptions {
@@ -42,7 +42,7 @@ interface StoreOptions {
 
 const CHANGED = 'credentials-changed'
 
-/** Secrets, kept as keyed hashes and found by index; a caller is remembered for a second. */
+/** Stores secrets as keyed hashes and finds them by index. Callers are cached for a second. */
 export class CredentialStore implements CredentialMint {
   readonly #db: Database
   readonly #clock: Clock
@@ -50,7 +50,7 @@ export class CredentialStore implements CredentialMint {
   readonly #keyText: string
   readonly #bootstrap: ReadonlyMap<string, Caller>
   readonly #known = new LRUCache<string, Promise<Caller | undefined>>({ max: KNOWN_CALLERS, ttl: KNOWN_MS })
-  /** Who the accounts of tokens and of the bootstrap user are. */
+  /** Accounts of token bearers and of the bootstrap user. */
   readonly accounts: Accounts
   readonly #used: Collector<Date>
   readonly #messages: Messages | undefined
@@ -68,7 +68,7 @@ export class CredentialStore implements CredentialMint {
     this.accounts = new Accounts(db)
     this.#used = new Collector((batch) => recordUse(db, batch), log)
     this.#messages = messages
-    messages?.onTold(CHANGED, () => this.#forget())
+    messages?.onMessage(CHANGED, () => this.#forget())
     this.#keyText = key.toString('base64url')
     this.#bootstrap = new Map(
       bootstrapCallers(secrets).map(([kind, secret, caller]) => [this.#nameOf(kind, secret), caller]),
@@ -84,7 +84,7 @@ export class CredentialStore implements CredentialMint {
     return new CredentialStore(db, clock, await hashKey(db, clock), secrets, options)
   }
 
-  /** The caller a secret proves, or undefined. Unknown secrets cost the same look-up as revoked ones. */
+  /** Returns the caller of a secret, or undefined. An unknown secret costs the same query as a revoked one. */
   async find(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     const name = this.#nameOf(kind, secret)
     const bootstrap = this.#bootstrap.get(name)
@@ -100,13 +100,13 @@ export class CredentialStore implements CredentialMint {
     if (!known) {
       known = this.#read(kind, secret)
       this.#known.set(name, known)
-      // A database that was away for a moment must not be remembered as "unknown credential".
+      // Do not cache a database error as "unknown credential".
       known.catch(() => this.#known.delete(name))
     }
     return known
   }
 
-  /** Makes a credential and returns its secret, which is nowhere else and cannot be read again. */
+  /** Creates a credential and returns its secret. The secret is not stored and cannot be read again. */
   async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
     const { secret, hash } = this.mint(kind)
     const id = await insertCredential({ db: this.#db, clock: this.#clock }, { kind, name, hash, userId })
@@ -120,10 +120,10 @@ export class CredentialStore implements CredentialMint {
 
   changed(): void {
     this.#forget()
-    this.#messages?.tell(CHANGED)
+    this.#messages?.publish(CHANGED)
   }
 
-  /** Writes down the last-used times that were collected. */
+  /** Writes the collected last-used times. */
   flush(): Promise<void> {
     return this.#used.flush()
   }
@@ -135,7 +135,7 @@ export class CredentialStore implements CredentialMint {
     })
   }
 
-  /** Ends a credential; true when it was alive. */
+  /** Revokes a credential. Returns false if it was already revoked or does not exist. */
   async revoke(id: string): Promise<boolean> {
     const ended = await endCredential({ db: this.#db, clock: this.#clock }, id)
     this.changed()
@@ -153,7 +153,7 @@ export class CredentialStore implements CredentialMint {
       select c.id, c.hash, ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
-    // The index found it by equality; comparing again in constant time keeps the answer's timing from helping.
+    // The index compared the hash by equality. The comparison in constant time prevents timing attacks.
     if (!found || !timingSafeEqual(found.hash, hash)) return undefined
     const common = { id: `credential:${found.id}`, credentialId: found.id }
     return kind === 'personalApiKey'
@@ -164,12 +164,12 @@ export class CredentialStore implements CredentialMint {
   #hash = (kind: SecretKind, secret: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(createHmac('sha256', this.#key).update(`${kind}:${secret}`).digest())
 
-  /** What a secret is called in memory: its hash, so that no secret is kept and none is compared byte by byte. */
+  /** Cache key of a secret: a hash, so that no secret stays in memory and none is compared byte by byte. */
   #nameOf = (kind: SecretKind, secret: string): string =>
     hash('sha256', `${this.#keyText}:${kind}:${secret}`, 'base64url')
 }
 
-/** The newest use of each credential. */
+/** Stores the time of the last use of each credential. */
 async function recordUse(db: Database, batch: ReadonlyMap<string, Date>): Promise<void> {
   await db.rows(sql`
     update credential c set last_used_at = greatest(c.last_used_at, used.at)
@@ -179,7 +179,7 @@ async function recordUse(db: Database, batch: ReadonlyMap<string, Date>): Promis
 
 const prefixes: Record<SecretKind, string> = { clientSecret: 'vcs_', adminApiKey: 'vak_', personalApiKey: 'vpk_' }
 
-/** 256 random bits, with a prefix that tells people and secret scanners what leaked. */
+/** 256 random bits, with a prefix by which people and secret scanners recognize a leaked secret. */
 export const newSecret = (kind: SecretKind): string => prefixes[kind] + randomBytes(32).toString('base64url')
 
 const bootstrapCallers = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSecrets) =>
@@ -195,7 +195,7 @@ const bootstrapCallers = ({ clientSecret, adminApiKey, userApiKey }: BootstrapSe
     ] as const
   ).flatMap(([kind, secret, caller]) => (secret ? [[kind, secret, caller] as [SecretKind, string, Caller]] : []))
 
-/** The key of the hashes, made by whichever process comes first. */
+/** Key of the credential hashes. The first process creates it. */
 async function hashKey(db: Database, clock: Clock): Promise<Buffer> {
   await db.rows(sql`
     insert into service_key (name, value, created_at)

@@ -1,12 +1,12 @@
 import type { CredentialHeaders } from './authenticate.js'
 
-/** As much of a request as can carry a credential, as Node gives it. */
+/** The parts of a Node request that can contain a credential. */
 interface Incoming {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly rawHeaders: readonly string[]
 }
 
-/** The credential headers of a request; one that came twice is a list, which nothing accepts. */
+/** Reads the credential headers of a request. A repeated header becomes a list, which authentication refuses. */
 export function credentialHeaders({ headers, rawHeaders }: Incoming): CredentialHeaders {
   const { authorization, 'x-client-secret': clientSecret, 'x-api-key': apiKey } = headers
   // Node keeps only the first of two Authorization headers; the raw list shows both.
@@ -18,7 +18,7 @@ export function credentialHeaders({ headers, rawHeaders }: Incoming): Credential
   }
 }
 
-/** Node joins repeated custom headers with a comma, which no secret holds. */
+/** Node joins repeated custom headers with a comma, and no secret contains a comma. */
 const joined = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.includes(',') ? [value] : value
 

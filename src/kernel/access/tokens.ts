@@ -4,25 +4,28 @@ import type { OidcConfig } from '../config/config.js'
 import { Problem } from '../problem/problem.js'
 import type { Caller } from './caller.js'
 
-/** Signature algorithms a token may use. Listed, never taken from the token: `none` and the HMAC family stay out. */
+/** Accepted signature algorithms. The list is fixed and excludes `none` and HMAC, whatever the token declares. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 export interface TokenVerifier {
-  /** The caller a signed token proves; undefined for every token that proves nothing. */
+  /** Returns the caller of a signed token, or undefined if the token is invalid. */
   verify(token: string): Promise<Caller | undefined>
 }
 
-/** What the header's `typ` makes of a token. Other types (logout tokens, security events) are signed by the same keys and prove nothing. */
+/**
+ * Kind of token by the `typ` of its header. Other types (logout tokens, security events) have the same keys and are
+ * refused.
+ */
 const kinds = new Map<string, 'session' | 'oauthAccessToken'>([
   ['', 'session'],
   ['jwt', 'session'],
   ['at+jwt', 'oauthAccessToken'],
 ])
 
-/** How long a provider that is away is left alone. */
+/** Pause before the next request to an identity provider that is not reachable. */
 const AWAY_MS = 5_000
 
-/** A signed token (RFC 7515, compact form) as it must be written: the library would look past padding. */
+/** A signed token in compact form (RFC 7515). Checked here, because the library accepts padding. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** Longest `sub` of an OpenID provider (OpenID Connect Core, section 2). */
@@ -35,7 +38,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  /** While the provider is away it is asked again only now and then, and the keys it gave last are good until it is back. */
+  /** While the provider is not reachable, its last keys stay valid, and the service retries only after AWAY_MS. */
   let awayUntil = 0
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     const now = clock.now().getTime()
@@ -44,7 +47,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         return await keys(header, token)
       } catch (error) {
         if (isTokensFault(error)) throw error
-        // Without a key there is nothing to go on with, so nothing to leave the provider alone for.
+        // Pause only if the last keys are known: without keys no token can be checked.
         if (keys.jwks()) awayUntil = now + AWAY_MS
         return lastKeys(header, token, error)
       }
@@ -54,7 +57,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
   const lastKeys = async (...[header, token, cause]: [...Parameters<JWTVerifyGetKey>, unknown]) => {
     const last = keys.jwks()
     if (!last) throw providerAway(cause)
-    // A key that is new since then cannot be told from one that never was.
+    // An unknown key can be a new one, so the error is 503, not 401.
     return createLocalJWKSet(last)(header, token).catch((error: unknown) => {
       throw error instanceof errors.JWKSNoMatchingKey ? providerAway(cause) : error
     })
@@ -75,7 +78,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         const kind = kinds.get(type)
         return kind && callerOf(payload, kind)
       } catch (error) {
-        // Whatever else went wrong, it was the token's doing.
+        // Every other error is a fault of the token.
         if (error instanceof Problem) throw error
         return undefined
       }
@@ -85,7 +88,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
 
 function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken'): Caller | undefined {
   const { iss, sub, roles, role, permissions } = payload
-  // It becomes part of stored rows.
+  // The subject becomes part of stored rows.
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT || /[\p{Cc}\p{Surrogate}]/u.test(sub))
     return undefined
   return {
@@ -97,12 +100,12 @@ function callerOf(payload: JWTPayload, bearerKind: 'session' | 'oauthAccessToken
   }
 }
 
-/** Claims differ in form between providers: a list, or one text. */
+/** The form of claims differs between providers: a list, or one text. */
 const textsOf = (claims: readonly unknown[]): string[] => [
   ...new Set(claims.flat().filter((value): value is string => typeof value === 'string')),
 ]
 
-/** No key for this token is the token's fault; that the provider gives no usable keys is not. */
+/** A missing key for this token is a fault of the token. A provider without usable keys is not. */
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
@@ -111,6 +114,6 @@ const isTokensFault = (error: unknown): boolean =>
 const providerAway = (cause: unknown): Problem =>
   new Problem(
     'rbac_lookup_unavailable',
-    { detail: 'The identity provider could not be asked.', hint: 'Retry after a moment.', retryAfterSeconds: 5 },
+    { detail: 'The identity provider is not reachable.', hint: 'Retry after a moment.', retryAfterSeconds: 5 },
     { cause },
   )

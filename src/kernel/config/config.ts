@@ -15,7 +15,7 @@ const secret = z
   .string()
   .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
   .optional()
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
 
 const wholeNumber = (min: number, max: number, otherwise: string) =>
   z
@@ -27,7 +27,7 @@ const wholeNumber = (min: number, max: number, otherwise: string) =>
     )
     .transform(Number)
 
-/** The cap of a meter; 0 switches it off. */
+/** Limit of a meter. 0 disables the meter. */
 const limit = (otherwise: string) => wholeNumber(0, 999_999_999, otherwise)
 
 const Environment = z.object({
@@ -36,13 +36,16 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO_DATA: oneOf(['on', 'off']).optional(),
   CLIENT_SECRET: secret,
   ADMIN_API_KEY: secret,
-  // Two dots would make it a token of the identity provider.
-  USER_API_KEY: secret.refine((text) => text?.split('.').length !== 3, 'must not hold two dots, which make a JWT'),
+  // A key with two dots would be read as a token of the identity provider.
+  USER_API_KEY: secret.refine(
+    (text) => text?.split('.').length !== 3,
+    'must not contain two dots: it would be read as a JWT',
+  ),
   USER_PLAN: oneOf(plans).default('PRO_YEARLY'),
   OIDC_ISSUER: webAddress,
   OIDC_AUDIENCE: z.string().optional(),
@@ -75,7 +78,7 @@ const Environment = z.object({
     )
     .optional(),
 
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400, '60'),
   RATE_LIMIT_IP: limit('300000'),
   RATE_LIMIT_SUBNET: limit('600000'),
@@ -88,14 +91,14 @@ const Environment = z.object({
 
   MEDIA_URL: z
     .string()
-    .regex(/^(file|s3):.+/, 'must be a file: or s3: address')
+    .regex(/^(file|s3):.+/, 'must be a file: or s3: URL')
     .optional(),
 
   EMBEDDING_BASE_URL: webAddress,
   EMBEDDING_API_KEY: secret,
   EMBEDDING_MODEL: z.string().max(200).optional(),
 
-  // Proved here, so that a typing error shows at the start; read by nobody yet.
+  // Not used yet. Validated at the start, so that the operator sees a typo early.
   LLM_BASE_URL: webAddress,
   CODE_HOST_API_URL: webAddress,
 })
@@ -104,49 +107,49 @@ type Environment = z.infer<typeof Environment>
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Unset: the embedded database. */
+  /** Unset means the embedded database. */
   readonly databaseUrl: string | undefined
   /** Absolute path, or `memory`. */
   readonly dataDir: string
-  /** Where files are kept; unset: below `dataDir`. */
+  /** File storage. Default: a folder in `dataDir`. */
   readonly mediaUrl: string | undefined
   readonly demoData: boolean
   readonly migrate: boolean
-  /** Whether the process that serves works the job queue too. */
+  /** Whether the serving process also processes the job queue. */
   readonly worker: boolean
   readonly secrets: BootstrapSecrets
   readonly userPlan: (typeof plans)[number]
   readonly oidc: OidcConfig | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly publicUrl: string | undefined
-  /** Origins of pages whose scripts may read answers; `*` means every page. */
+  /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
-  /** Longest time for an answer to begin. */
+  /** Maximum time until a response begins. */
   readonly answerSeconds: number
-  /** At the end: how long to say so while still serving, then how long running requests may take. */
+  /** At shutdown: time to report not ready while still serving, then time for running requests to finish. */
   readonly drainNoticeSeconds: number
   readonly drainSeconds: number
-  /** Unset: meters count in this process alone. */
+  /** Unset means that meters count in this process only. */
   readonly redisUrl: string | undefined
   readonly limits: Limits
   readonly logLevel: string
-  /** `host:port` that the outbound door may reach although their addresses are private. */
+  /** `host:port` values that the outbound client may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
-  /** Unset: the built-in embedder. */
+  /** Unset means the built-in embedder. */
   readonly embedding: EmbeddingConfig | undefined
 }
 
-/** An endpoint that speaks the embeddings dialect of OpenAI. */
+/** An endpoint with the embeddings API of OpenAI. */
 export interface EmbeddingConfig {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
 }
 
-/** All, none, a number of hops, or addresses: what Express takes. */
+/** Value of Express's "trust proxy": all, none, a number of hops, or addresses. */
 export type TrustProxy = boolean | number | string
 
-/** Credentials that the environment brings; they are never written to the database. */
+/** Credentials of the environment. They are never written to the database. */
 export interface BootstrapSecrets {
   readonly clientSecret: string | undefined
   readonly adminApiKey: string | undefined
@@ -159,12 +162,12 @@ export interface OidcConfig {
   readonly jwksUrl: string
 }
 
-/** A configuration that cannot be used. */
+/** Invalid configuration. */
 export class ConfigError extends OperatorError {}
 
 /**
- * Reads the environment once. Empty variables count as unset, since compose files and shells write
- * `NAME=` for "none". Throws ConfigError naming the first variable that cannot be used.
+ * Reads the environment. An empty variable counts as unset, because compose files and shells write `NAME=` for "none".
+ * Throws ConfigError with the name of the first invalid variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -218,7 +221,7 @@ function embeddingConfig(env: Environment): EmbeddingConfig | undefined {
   const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_MODEL: model, EMBEDDING_API_KEY: apiKey } = env
   if (baseUrl) return { baseUrl, model: model ?? 'text-embedding-3-small', apiKey }
   if (model || apiKey)
-    throw new ConfigError('EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY go with it')
+    throw new ConfigError('EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY require it')
   return undefined
 }
 
@@ -237,11 +240,11 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** As a browser writes it: scheme, host and port, without a trailing slash. */
+/** An origin in the form of browsers: scheme, host and port, without a trailing slash. */
 const isOrigin = (text: string): boolean =>
   text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
 
-/** Undefined where Express would not understand it. */
+/** Returns undefined for a value that Express does not accept. */
 function trustProxyOf(text: string): TrustProxy | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,3}$/.test(text)) return Number(text)

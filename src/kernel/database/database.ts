@@ -1,61 +1,65 @@
 import type { PrismaClient } from './generated/client.js'
-/** A row as the driver gives it: timestamps are Date, `int8` is number, JSON is whatever the statement made of it. */
+/** A row of the driver: timestamps are Date, `int8` is number, JSON is as the statement returns it. */
 export type Row = Record<string, unknown>
 
-/** One statement with its parameters: what the `sql` tag makes, or a library that brings its own. */
+/** One statement with its parameters, from the `sql` tag or from a library. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** The door to the database that every read and write gets with its context. */
+/** Database access for reads and writes. */
 export interface Db {
-  /** Runs one statement, prepared by name on a server. A client that went away cancels it. */
+  /** Runs one statement; on a server it is prepared. A disconnected client cancels it if the Db is `cancellable`. */
   rows<T = Row>(statement: Statement): Promise<T[]>
 }
 
-/** Tells that whoever asked is gone. An AbortSignal is one. */
-export interface Departure {
+/** Signal that the client has disconnected. An AbortSignal has this shape. */
+export interface CancelSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface Database extends Db {
-  /** Prisma for cold reads and writes of single records. Not there inside a transaction, where it would deadlock PGlite. */
-  readonly prisma: PrismaClient
-  /** The same door, cancelling what runs when `signal` aborts. */
-  cancellable(signal: Departure): Db
   /**
-   * Runs `work` in one READ COMMITTED transaction; serialization failures and deadlocks are retried three times,
-   * so `work` must have no effect outside the database. Inside, `work` gets the driver's errors as they are.
+   * Prisma client, for rare reads and writes of single records. Do not use it in a transaction: PGlite would deadlock.
+   */
+  readonly prisma: PrismaClient
+  /** A Db that cancels the running statement when `signal` aborts. */
+  cancellable(signal: CancelSignal): Db
+  /**
+   * Runs `work` in one READ COMMITTED transaction. Serialization failures and deadlocks are retried three times, so
+   * `work` must have no effect outside the database. Inside `work`, errors are those of the driver, not problems.
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Applies the migrations that are missing; processes that start together wait for one another. */
+  /** Applies missing migrations and returns their names. Processes that start at the same time wait for one another. */
   migrate(): Promise<string[]>
-  /** Names of the migrations that the database lacks; changes nothing. */
+  /** Returns the names of missing migrations, without applying them. */
   pending(): Promise<string[]>
   /**
-   * Calls `heard` for each notification of a channel, and whenever some may have been missed. The function that comes
-   * back ends it.
+   * Calls `onNotification` for each notification of a channel, and whenever some may have been missed. The returned
+   * function stops it.
    */
-  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
-  /** How a library that brings its own SQL reaches the database: by connections of its own, or where there is only one, by that. */
-  readonly guest: Guest
-  /** What is under way at this moment. */
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
+  /**
+   * Database access for a library with its own SQL: a URL for its own connections, or the single embedded connection.
+   */
+  readonly libraryAccess: LibraryAccess
+  /** Current load. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-type Guest = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
+type LibraryAccess = { readonly url: string } | { execute(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
 
 interface DatabaseLoad {
-  /** Open connections, and those of them that do nothing. */
+  /** Open connections, and how many of them are idle. */
   readonly connections: number
   readonly idle: number
-  /** Pieces of work that run or wait for a connection. */
+  /** Statements and transactions that run or wait for a connection. */
   readonly inside: number
 }
 
-/** Told of every statement: how the tests and the bench count round trips. */
+/** Called for every statement. Tests and benchmarks count round trips with it. */
 export type StatementListener = (text: string) => void

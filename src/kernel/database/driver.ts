@@ -1,11 +1,11 @@
 import { Problem } from '../problem/problem.js'
-import type { Departure } from './database.js'
+import type { CancelSignal } from './database.js'
 
-/** Failures worth another try: serialization failure and deadlock. */
+/** SQLSTATEs to retry: serialization failure and deadlock. */
 const RETRIABLE = new Set(['40001', '40P01'])
 const TRIES = 4
 
-/** Runs `attempt` again while the database says that only the moment was wrong. */
+/** Retries `attempt` after a serialization failure or a deadlock. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -17,11 +17,11 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATE of a driver's error, or the system's code of a failed connection. */
+/** SQLSTATE of a driver error, or the system error code of a failed connection. */
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** The connection ended, or was never made: nothing more can be sent on it. pg says so in words, without a code. */
+/** Whether the connection is lost or was never opened. For some of these errors pg sets only a message, no code. */
 export const isLost = (error: unknown): boolean =>
   LOST_STATE.test(sqlState(error) ?? '') || (error instanceof Error && LOST_WORDS.test(error.message))
 
@@ -29,16 +29,16 @@ const LOST_STATE = /^(08|57P0[1-3]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 const LOST_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error))/
 
-/** SQLSTATEs that are nobody's fault: the database is away, full, read-only after a failover, or gave up on time. */
+/** SQLSTATEs of an unavailable database: not reachable, full, read-only after a failover, or a timeout. */
 const UNAVAILABLE = /^(53|57|58|55P03|25006|40001|40P01)/
-/** A record came, or went, between the look and the write. */
+/** A record was added or deleted between the check and the write. */
 const CONFLICT = /^(23505|23503|23P01)/
-/** Text and numbers that no column can hold (too long, out of range, NUL characters, malformed). */
+/** Text and numbers that a column cannot store (too long, out of range, NUL characters, malformed). */
 const UNSTORABLE = /^(22001|22003|22007|22008|22009|22021|22P02|22P05|54000)/
 
 /**
- * Turns what the database said into what a client can act on: 503 with a time to come back, 409, or 400. Other
- * errors stay faults.
+ * Translates a database error to a problem for the client: 503 with Retry-After, 409 or 400. Other errors are returned
+ * unchanged and become 500.
  */
 export function translated(error: unknown): unknown {
   const state = sqlState(error) ?? ''
@@ -48,7 +48,7 @@ export function translated(error: unknown): unknown {
     return new Problem(
       'conflict',
       {
-        detail: 'Another change of the same records came first.',
+        detail: 'Another change of the same records was made first.',
         hint: 'Read the record again, then repeat the change.',
       },
       { cause: error },
@@ -65,24 +65,24 @@ export function translated(error: unknown): unknown {
   )
 }
 
-/** What the database objects to in the values of a write, where that is why it failed; also behind its translation. */
+/** Message of the database if invalid values made a write fail. Also looks at the causes of the error. */
 export function dataFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /^(22|23|54000)/.test(sqlState(error) ?? '') ? error.message : dataFault(error.cause)
 }
 
-/** 503 that says when to come back. */
+/** 503 with Retry-After. */
 export const unavailable = (detail: string, cause?: unknown): Problem =>
   new Problem('unavailable', { detail, hint: 'Retry after a moment.', retryAfterSeconds: 1 }, { cause })
 
-/** Refuses work for a client that is gone: nobody reads its answer. */
-export function refuseAborted(signal: Departure | undefined): void {
-  if (signal?.aborted) throw unavailable('The client went away.')
+/** Throws if the client has disconnected: it would not read the response. */
+export function refuseAborted(signal: CancelSignal | undefined): void {
+  if (signal?.aborted) throw unavailable('The client has disconnected.')
 }
 
 /**
- * Admits at most `limit` pieces of work at a time, running or waiting; beyond that a request is refused at once
- * instead of waiting behind thousands.
+ * Limits concurrent work, running or waiting, to `limit`. Further work is refused at once with 503 instead of waiting
+ * in a long queue.
  */
 export class Admission {
   #inside = 0
@@ -97,7 +97,7 @@ export class Admission {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside >= this.#limit) throw unavailable('Too many requests wait for the database.')
+    if (this.#inside >= this.#limit) throw unavailable('Too many requests are waiting for the database.')
     this.#inside++
     try {
       return await work()

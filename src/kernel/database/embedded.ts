@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
-import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
@@ -14,20 +14,20 @@ import { embeddedTypes } from './types.js'
 interface EmbeddedOptions {
   /** Folder of the database files, or `memory`. */
   directory: string
-  /** An image made by `dumpDataDir`, to start from instead of an empty database. */
+  /** An image from `dumpDataDir`, to start from instead of an empty database. */
   image?: Blob | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
-  /** Requests that may wait for their turn. */
+  /** Maximum waiting requests. */
   waiting?: number
 }
 
 const WAITING = 1_000
 
-/** PostgreSQL in WebAssembly, inside this process: one statement, or one transaction, at a time. */
+/** PostgreSQL in WebAssembly, in this process. It runs one statement or one transaction at a time. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database & { image(): Promise<Blob> }> {
   const { directory, image, migrations, onStatement, waiting = WAITING } = options
-  // Two processes on one directory destroy it in silence, so the lock comes before anything opens it.
+  // Two processes on one directory would corrupt it without an error, so lock it before opening it.
   const lock = directory === 'memory' ? undefined : lockDirectory(directory)
   const pglite = await start(directory, image).catch((error: unknown) => {
     lock?.release()
@@ -36,14 +36,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   const admission = new Admission(waiting)
   const inside = new AsyncLocalStorage<true>()
 
-  const door = (executor: Pick<PGlite, 'query'>): Db => ({
+  const dbOf = (executor: Pick<PGlite, 'query'>): Db => ({
     async rows<T>(statement: Statement): Promise<T[]> {
       onStatement?.(statement.text)
       return (await executor.query<T>(statement.text, statement.values as unknown[])).rows
     },
   })
-  const outer = door(pglite)
-  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
+  const outer = dbOf(pglite)
+  const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseInside(inside)
       refuseAborted(signal)
@@ -59,17 +59,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   return {
     prisma: prismaClient(new PrismaPGlite(pglite), onStatement),
     rows: (statement) => rows(statement),
-    // One statement at a time runs inside this thread: nobody could cancel it, but what has not begun is left undone.
+    // A running statement blocks this thread and cannot be cancelled. A waiting one is refused when the signal aborts.
     cancellable: (signal) => ({ rows: (statement) => rows(statement, signal) }),
     transaction: (work) =>
       admission.run(async () => {
         refuseInside(inside)
-        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(door(tx as never)))))
+        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(dbOf(tx as never)))))
       }),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),
-    listen: async (channel, heard) => pglite.listen(channel, heard),
-    guest: { execute: (text, values) => execute(pglite, text, values) },
+    listen: async (channel, onNotification) => pglite.listen(channel, onNotification),
+    libraryAccess: { execute: (text, values) => execute(pglite, text, values) },
     load: () => ({ connections: 1, idle: admission.inside > 0 ? 0 : 1, inside: admission.inside }),
     image: () => pglite.dumpDataDir('none'),
     async close() {
@@ -83,8 +83,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
 }
 
 /**
- * A guest's own statements. Several at once come as one text, with a transaction around them that is ours to make: one
- * of its own that failed half way would stay open, on the only connection there is.
+ * Runs statements of a library. A script of several statements gets a transaction of PGlite instead of its own BEGIN
+ * and COMMIT: its own transaction would stay open after a failure, on the only connection.
  */
 async function execute(pglite: PGlite, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   if (values) return pglite.query<Row>(text, values)
@@ -93,9 +93,11 @@ async function execute(pglite: PGlite, text: string, values: unknown[] | undefin
   return { rows: results.at(-1)?.rows ?? [] }
 }
 
-/** The outer door waits for the transaction, which would wait for the outer door: better a fault than silence for ever. */
+/**
+ * Throws for a query outside the current transaction: it would wait for the transaction to end, which is a deadlock.
+ */
 function refuseInside(inside: AsyncLocalStorage<true>): void {
-  if (inside.getStore()) throw new Error('inside a transaction the database is reached through ctx.db only')
+  if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')
 }
 
 async function start(directory: string, image: Blob | undefined): Promise<PGlite> {
@@ -114,7 +116,7 @@ async function start(directory: string, image: Blob | undefined): Promise<PGlite
   }
 }
 
-/** A first start that was killed half way left files that no later start could use: they are made anew. */
+/** A killed first start leaves unusable files. A mark file detects this; the files are then created again. */
 async function startIn(directory: string, create: (dataDir: string) => Promise<PGlite>): Promise<PGlite> {
   const dataDir = join(directory, 'postgres')
   const mark = join(directory, 'postgres.unfinished')

@@ -3,10 +3,14 @@ import pg from 'pg'
 const AGAIN_MS = 1_000
 
 /**
- * Listens on a connection of its own, and on a new one whenever that is lost. `heard` is called at each connection too:
- * what was told while nobody listened is not told again.
+ * Listens on a separate connection and reconnects when it is lost. Calls `onNotification` after each connection too,
+ * because notifications during the outage are lost.
  */
-export async function listenOnServer(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+export async function listenOnServer(
+  url: string,
+  channel: string,
+  onNotification: () => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client
   let again: NodeJS.Timeout | undefined
   let ended = false
@@ -16,10 +20,10 @@ export async function listenOnServer(url: string, channel: string, heard: () => 
   }
   const open = async (): Promise<void> => {
     client = await listening(url, channel)
-    client.on('notification', heard)
+    client.on('notification', onNotification)
     client.once('end', reopen)
     if (ended) await client.end()
-    else heard()
+    else onNotification()
   }
 
   await open()

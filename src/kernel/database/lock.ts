@@ -16,13 +16,15 @@ import { join } from 'node:path'
 import { systemClock } from '../clock.js'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
-/** Who holds a data directory. A process id alone is not enough: ids are given again, and every container has a 1. */
+/**
+ * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a 1.
+ */
 interface Holder {
   host: string
-  /** Boot and process-id space: only within the same one can another process be looked up by its id. */
+  /** Boot id and process-id namespace. Only in the same one can a process be found by its id. */
   space: string
   pid: number
-  /** Start tick of the process, where the system tells. */
+  /** Start time of the process in clock ticks, or `unknown`. */
   started: string
   command: string
   released?: boolean
@@ -31,16 +33,16 @@ interface Holder {
 export class DirectoryLocked extends OperatorError {}
 
 const HEARTBEAT_MS = 5_000
-/** A holder on another machine or in another container shows itself only by its heartbeat. */
+/** A holder on another machine or in another container is dead after this time without a heartbeat. */
 const SILENT_MS = 30_000
 
 /**
- * Takes the data directory for this process, or throws DirectoryLocked naming the holder. A lock whose holder is
- * gone (killed, or the machine restarted) is taken over.
+ * Locks the data directory for this process. Throws DirectoryLocked with the name of the holder. A lock of a dead
+ * holder (killed, or the machine restarted) is taken over.
  *
- * Each holder has a generation of its own, the file `lock.N`; the highest one counts. It is only ever made by an
- * exclusive link and never goes back to a lower number, so that of any number of processes that find generation N
- * dead exactly one makes N + 1, however long the others were asleep in between.
+ * Each holder creates a generation, the file `lock.N`; the highest N is the current one. Generations are created by an
+ * exclusive link, and their numbers never decrease. So if several processes find that the holder of generation N is
+ * dead, exactly one creates N + 1, even if others were suspended in between.
  */
 export function lockDirectory(directory: string, onLost: (reason: string) => void = stopAtOnce): { release(): void } {
   makeDirectory(directory)
@@ -52,7 +54,7 @@ export function lockDirectory(directory: string, onLost: (reason: string) => voi
     const mine = last + 1
     if (!create(directory, mine, me)) continue
     if (lastGeneration(directory) === mine) return hold(directory, mine, me, onLost)
-    // Asleep since `last` was read, this process made a generation that others had passed long ago.
+    // This process was suspended after it read `last`, and others have created higher generations since.
     rmSync(pathOf(directory, mine), { force: true })
   }
 }
@@ -62,7 +64,7 @@ function hold(directory: string, mine: number, me: Holder, onLost: (reason: stri
   for (const older of generations(directory)) if (older < mine) rmSync(pathOf(directory, older), { force: true })
   const heartbeat = setInterval(() => {
     touch(path)
-    // Suspended for so long that another machine took this process for dead: one more write would destroy the data.
+    // Another machine considered this suspended process dead and took over: one more write would corrupt the data.
     if (lastGeneration(directory) > mine)
       onLost(`${directory} was taken over by another process while this one was suspended`)
   }, HEARTBEAT_MS)
@@ -70,7 +72,7 @@ function hold(directory: string, mine: number, me: Holder, onLost: (reason: stri
   return {
     release() {
       clearInterval(heartbeat)
-      // The generation stays, marked: removing it would let numbers begin again while someone still looks at it.
+      // Keep the file and mark it as released: without it numbers would start again while another process reads it.
       if (lastGeneration(directory) === mine) replace(directory, path, JSON.stringify({ ...me, released: true }))
     },
   }
@@ -98,20 +100,20 @@ function isAlive(path: string, { host, space: where, pid, started, released }: H
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process exists and belongs to another user.
     if (!hasCode(error, 'EPERM')) return false
   }
   return startOf(pid) === started
 }
 
-/** This boot of the machine, and the space that process ids belong to; empty parts where the system does not tell. */
+/** Boot id of the machine and process-id namespace. A part is empty if the system does not provide it. */
 const space = (): string =>
   `${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${linkTarget('/proc/self/ns/pid')}`
 
-/** Start of a process in clock ticks since boot; `unknown` where the system does not tell. */
+/** Start time of a process in clock ticks since boot, or `unknown` if the system does not provide it. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`)
-  // The command name may hold spaces and parentheses: fields count from behind its last one.
+  // The command name can contain spaces and parentheses, so count fields after the last parenthesis.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'
 }
 
@@ -131,7 +133,7 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** Makes a generation, whole from the first moment; false where it is there already. */
+/** Creates a generation atomically. Returns false if it already exists. */
 function create(directory: string, generation: number, holder: Holder): boolean {
   const written = scratch(directory, JSON.stringify(holder))
   try {
@@ -154,7 +156,7 @@ function scratch(directory: string, content: string): string {
   return path
 }
 
-/** Undefined where the generation is gone, or was left unreadable by a power cut: nobody holds it. */
+/** Returns undefined if the file is missing or unreadable (power failure): then no process holds the lock. */
 function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(read(path) ?? '')
@@ -192,7 +194,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now)
   } catch {
-    // The directory was removed under a running process; its next write will say so.
+    // The directory was removed while the process runs. The next write will fail with a clear error.
   }
 }
 

@@ -5,10 +5,10 @@ import { type Migration, migrateWith, pendingWith, type Session } from './migrat
 export type { Migration } from './migrate.js'
 
 const CONNECT_MS = 10_000
-/** The oldest server whose SQL is used here. */
+/** Minimum server version. */
 const OLDEST = 150_000
 
-/** Applies what is missing; processes that start together take turns, by a lock that ends with the session. */
+/** Applies missing migrations. An advisory lock of the session serializes processes that start at the same time. */
 export const migrateServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
   inSession(url, async (session) => {
     await session.run("select pg_advisory_lock(hashtext('venture-data-service migrations'))")
@@ -18,7 +18,7 @@ export const migrateServer = (url: string, migrations: readonly Migration[]): Pr
 export const pendingOnServer = (url: string, migrations: readonly Migration[]): Promise<string[]> =>
   inSession(url, (session) => pendingWith(session, migrations))
 
-/** A connection of its own: without statement timeout, since building an index takes as long as it takes. */
+/** Opens a separate connection without a statement timeout, because building an index can take long. */
 async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   client.on('error', () => undefined)
@@ -33,7 +33,7 @@ async function inSession<T>(url: string, work: (session: Session) => Promise<T>)
   }
 }
 
-/** The first contact with the server: whatever is wrong with the address or the server shows here, in one line. */
+/** Connects and checks the server version. Errors of the URL or the server become a one-line message. */
 async function reach(client: pg.Client): Promise<void> {
   const { host, port, database } = client
   try {

@@ -15,7 +15,7 @@ export interface Session {
   rows(text: string): Promise<Record<string, unknown>[]>
 }
 
-/** The migrations of a folder, oldest first. */
+/** Reads the migrations of a folder, oldest first. */
 export const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
@@ -26,8 +26,8 @@ export const readMigrations = (folder: string): Migration[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
- * Applies what is missing, each migration in a transaction with its row in `_prisma_migrations`, the table that
- * Prisma's own `migrate deploy` reads. Refuses a database whose applied migrations are not those of this release.
+ * Applies missing migrations. Each one runs in a transaction with its row in `_prisma_migrations`, the table of
+ * Prisma's `migrate deploy`. Throws if an applied migration is unknown to this release or was edited.
  */
 export async function migrateWith(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   await session.run(`
@@ -48,7 +48,7 @@ export async function migrateWith(session: Session, migrations: readonly Migrati
   return missing.map(({ name }) => name)
 }
 
-/** The migrations that the database lacks. It may have newer ones: the release before the last goes on while the next one starts. */
+/** Returns missing migrations. Newer ones are accepted: the old release keeps running while the next one starts. */
 export async function pendingWith(session: Session, migrations: readonly Migration[]): Promise<string[]> {
   const [found] = await session.rows(`select to_regclass('_prisma_migrations') is not null as found`)
   const applied = found?.found === true ? await readApplied(session) : new Map()
@@ -66,7 +66,7 @@ async function apply(session: Session, { name, text, checksum }: Migration): Pro
       commit`)
   } catch (error) {
     await session.run('rollback').catch(() => undefined)
-    throw new OperatorError(`migration ${name} failed and left nothing behind: ${reasonOf(error)}`, { cause: error })
+    throw new OperatorError(`migration ${name} failed and was rolled back: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -77,7 +77,7 @@ async function readApplied(session: Session): Promise<ReadonlyMap<string, string
   const unfinished = rows.find((row) => row.finished_at === null)
   if (unfinished) {
     throw new OperatorError(
-      `migration ${unfinished.migration_name} was begun by another tool and not finished: resolve it with that tool first`,
+      `migration ${unfinished.migration_name} was started by another tool and is not finished: resolve it with that tool first`,
     )
   }
   return new Map(rows.map((row) => [String(row.migration_name), String(row.checksum)]))

@@ -12,7 +12,7 @@ interface OpenOptions {
   onStatement?: StatementListener
 }
 
-/** Opens the configured database: a server where a URL is given, otherwise the embedded one. Nothing is migrated yet. */
+/** Opens the configured database: a server if a URL is set, else the embedded one. Does not migrate. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl: url, dataDir: directory, onStatement } = options
   const migrations = readMigrations(options.migrations)
@@ -21,7 +21,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     : openServer({ url, migrations, onStatement })
 }
 
-/** Opens the configured database as this release needs it: migrated here, or, with MIGRATE=off, by someone else before. */
+/** Opens the configured database and migrates it. With MIGRATE=off it throws if a migration is missing. */
 export async function openMigrated(options: OpenOptions & { migrate: boolean }): Promise<Database> {
   const db = await openDatabase(options)
   try {
@@ -37,5 +37,5 @@ export async function openMigrated(options: OpenOptions & { migrate: boolean }):
 async function requireMigrated(db: Database): Promise<void> {
   const [missing] = await db.pending()
   if (missing !== undefined)
-    throw new OperatorError(`MIGRATE: the database lacks migration ${missing}: start once with MIGRATE=on`)
+    throw new OperatorError(`MIGRATE: the database does not have migration ${missing}: start once with MIGRATE=on`)
 }

@@ -3,7 +3,7 @@ import { PrismaClient } from './generated/client.js'
 
 type Options = ConstructorParameters<typeof PrismaClient>[0]
 
-/** A Prisma client over an adapter, whose statements are heard by the same listener as all others. */
+/** Creates a Prisma client that reports its statements to `onStatement`. */
 export function prismaClient(
   adapter: NonNullable<Options>['adapter'],
   onStatement: StatementListener | undefined,

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import type { Database, Db, Departure, Row, Statement, StatementListener } from './database.js'
+import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, isLost, refuseAborted, retrying, translated, unavailable } from './driver.js'
 import { listenOnServer } from './listen.js'
 import { type Migration, migrateServer, pendingOnServer } from './migrate-server.js'
@@ -16,9 +16,9 @@ interface ServerOptions {
 }
 
 interface Limits {
-  /** Two to five times the cores does best; more connections only wait for one another. */
+  /** Best is two to five times the number of cores. More connections only wait for one another. */
   poolSize: number
-  /** Requests that may wait for a connection. */
+  /** Maximum requests that wait for a connection. */
   waiting: number
   readMs: number
   writeMs: number
@@ -26,7 +26,7 @@ interface Limits {
 }
 
 const usual: Limits = { poolSize: 10, waiting: 1_000, readMs: 5_000, writeMs: 15_000, lockMs: 5_000 }
-/** A server that has not even refused a statement by then is not there any more. */
+/** Time after a statement timeout without a response, after which the server is considered unreachable. */
 const SILENCE_MS = 5_000
 
 /** PostgreSQL 15 or newer over the network. */
@@ -47,7 +47,7 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     return result.rows as T[]
   }
 
-  const rows = <T>(statement: Statement, signal?: Departure): Promise<T[]> =>
+  const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseAborted(signal)
       const client = await connect()
@@ -99,8 +99,8 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
     transaction,
     migrate: () => migrateServer(url, migrations),
     pending: () => pendingOnServer(url, migrations),
-    listen: (channel, heard) => listenOnServer(url, channel, heard),
-    guest: { url },
+    listen: (channel, onNotification) => listenOnServer(url, channel, onNotification),
+    libraryAccess: { url },
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, inside: admission.inside }),
     close: () => pool.end(),
   }
@@ -108,9 +108,9 @@ export function openServer({ url, migrations, onStatement, limits: given }: Serv
 
 function openPool(url: string, limits: Limits): pg.Pool {
   const address = new URL(url)
-  // To compile a statement takes longer than any of ours runs; a deep one would be compiled each time it is asked.
+  // jit=off: JIT compilation takes longer than our statements run, and would repeat for every execution.
   const own = `-c statement_timeout=${limits.readMs} -c lock_timeout=${limits.lockMs} -c timezone=UTC -c jit=off`
-  // Options in the address would replace ours, and the timeouts with them.
+  // Append our options to those of the URL, which would otherwise replace our timeouts.
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${own}`.trim())
   const pool = new pg.Pool({
     connectionString: address.href,
@@ -122,19 +122,18 @@ function openPool(url: string, limits: Limits): pg.Pool {
     idleTimeoutMillis: 30_000,
     application_name: 'venture-data-service',
   })
-  // A connection that the server closes, idle or between two statements of a transaction, is replaced on demand;
-  // without a listener it would end the process.
+  // The pool replaces a connection that the server closes. Without an error listener, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Cancels what runs on `client` when `signal` aborts. `settled` must be awaited before the connection is used for
- * anything else: PostgreSQL cancels whatever a connection runs when the request arrives, which may be the next
- * caller's statement. False means that nobody knows whether the request is still under way.
+ * Cancels the statement of `client` when `signal` aborts. Await `settled` before the connection is used again:
+ * PostgreSQL cancels whatever statement the connection runs when the request arrives, possibly that of the next caller.
+ * False means that the request may still arrive later.
  */
-function cancelOn(signal: Departure, url: string, client: pg.PoolClient) {
+function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
   let cancelled: Promise<boolean> | undefined
   const cancel = () => {
     cancelled = cancelStatement(url, client)
@@ -149,8 +148,8 @@ function cancelOn(signal: Departure, url: string, client: pg.PoolClient) {
 }
 
 /**
- * Asks on a connection of its own: those of the pool may all be waiting to be cancelled. Once the answer is here the
- * signal was sent, and a connection that has nothing to do ignores it.
+ * Sends the cancellation on a separate connection, because all connections of the pool may be busy. After the response,
+ * the signal was sent; an idle connection ignores it.
  */
 async function cancelStatement(url: string, client: pg.PoolClient): Promise<boolean> {
   const { processID } = client as pg.PoolClient & { processID: number }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Prepared statements live as long as their connection: only this many texts get a name, rarer ones are planned anew. */
+/** Maximum prepared statements, because they live as long as the connection. Further texts are planned at each call. */
 const LIMIT = 2_000
 
-/** A name for each statement text, so that the server plans it once per connection. */
+/** Assigns a name to each statement text, so that the server prepares it once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, { name?: string }>()
 

@@ -2,10 +2,10 @@ import type { Db } from './database.js'
 import { sql } from './sql.js'
 
 /**
- * Waits for its turn at each of these names, in one order whoever asks, until the transaction ends. For what no unique
- * index says: that a slug is free means that neither a record nor a redirect holds it.
+ * Takes an advisory lock on each of these names until the transaction ends, always in the same order. For rules that no
+ * unique index covers: a slug is free only if neither a record nor a redirect has it.
  */
-export async function takeTurns(db: Db, names: readonly string[]): Promise<void> {
+export async function lockNames(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db.rows(sql`
     select count(*)::int as turns from (

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /*
- * What a row's values become, the same on both databases: `int8` a number (counts stay far below 2^53), `date` and
- * `timestamp` the text that PostgreSQL writes (a Date would be shifted by the process's zone), `timestamptz` a Date,
- * `numeric` and `interval` text.
+ * JavaScript types of column values, the same for both databases. `int8`: number (counts stay far below 2^53). `date`
+ * and `timestamp`: text as PostgreSQL writes it (a Date would be shifted by the time zone of the process).
+ * `timestamptz`: Date. `numeric` and `interval`: text.
  */
 
 const INT8_ARRAY = 1016
@@ -28,7 +28,7 @@ function types(): pg.TypeOverrides {
 
 export const serverTypes: pg.TypeOverrides = types()
 
-/** PGlite reads arrays by the parser of their elements. */
+/** PGlite parses arrays with the parser of their elements. */
 export const embeddedTypes: Record<number, (value: string) => unknown> = {
   [INT8]: Number,
   [DATE]: text,

@@ -2,30 +2,30 @@ import { stemmer } from 'stemmer'
 import { type Embedder, type Passage, unit } from './embedder.js'
 import { DIMENSIONS, Words } from './words.js'
 
-/** Named anew with every change of what it makes, so that what is stored is made anew as well. */
+/** Change the name whenever the vectors change, so that stored vectors are recomputed. */
 const MODEL = 'built-in-words-1'
 
-/** Dimensions of the words themselves, beside those of what they mean: a name or a rare word is found by itself. */
+/** Dimensions for the spelling of words, besides those for the meaning, so that names and rare words can be found. */
 const SPELLED = 156
-/** How much a word itself counts beside its meaning. */
+/** Weight of the spelling relative to the meaning. */
 const SPELLED_WEIGHT = 1.5
-/** Dimensions that one word falls on. */
+/** Spelling dimensions of one word. */
 const SPREAD = 4
-/** The share of all words from which a word counts less (Arora, Liang and Ma 2017: smooth inverse frequency). */
+/** Words with a larger relative frequency count less (smooth inverse frequency, Arora, Liang and Ma 2017). */
 const SMOOTH = 3e-4
-/** Words of one text that are looked at. */
+/** Maximum words of one text that are used. */
 const MAX_WORDS = 2_000
 
 /**
- * The embedder that needs nothing from outside: the vectors of a text's words, the rarer a word the more it counts, and
- * beside them the words themselves by their stems. It knows what single words mean, and nothing of sentences; a name
- * counts by itself alone, since few of those called Stripe or Slack mean what the word does.
+ * The built-in embedder. A vector is the sum of the word vectors of a text, with more weight for rarer words, and of
+ * hashed word stems. It knows the meaning of single words, not of sentences. A name has only its spelling, because the
+ * meaning of the word (Stripe, Slack) is usually unrelated.
  */
 export function builtInEmbedder(): Embedder {
   let opened: TextVectors | undefined
   return {
     model: MODEL,
-    isOutside: false,
+    isExternal: false,
     embed: async (passages) => {
       opened ??= new TextVectors(new Words())
       const vectors = opened
@@ -53,7 +53,7 @@ class TextVectors {
     return unit(vector)
   }
 
-  /** A compound that is not known as such is its parts. */
+  /** Splits an unknown compound word into its parts. */
   private partsOf(word: string): readonly string[] {
     return this.words.rankOf(word) === undefined && !this.terms.has(word) ? word.split(/['-]/) : [word]
   }
@@ -72,7 +72,7 @@ class TextVectors {
     return SMOOTH / (SMOOTH + 1 / ((rank + 1) * this.harmonic))
   }
 
-  /** What the words of a text mean together, as large as one word. */
+  /** The weighted mean of the word vectors of a text. */
   private meaningOf(text: string): Float32Array {
     const sum = new Float32Array(DIMENSIONS)
     let total = 0
@@ -87,7 +87,7 @@ class TextVectors {
   }
 }
 
-/** Without accents, in small letters. */
+/** The words of a text in lower case, without accents. */
 const wordsOf = (text: string): string[] =>
   (
     text
@@ -97,7 +97,7 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
   ).slice(0, MAX_WORDS)
 
-/** Adds a word itself: its stem falls on a few dimensions by hash, with a sign each, so that other words cancel out. */
+/** Adds the spelling of a word: a hash of its stem selects a few dimensions and signs (feature hashing). */
 function spell(vector: Float32Array, word: string, weight: number): void {
   let hash = 0x811c9dc5
   for (const character of stemmer(word)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

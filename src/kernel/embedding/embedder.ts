@@ -1,34 +1,34 @@
-/** What is to become a vector. */
+/** Input of an embedder. */
 export interface Passage {
   readonly text: string
-  /** Names in it: they are words too, but seldom say what is meant by them. */
+  /** Names in the text. Their meaning as words is usually unrelated. */
   readonly names?: readonly string[]
 }
 
-/** What makes vectors of texts: those of texts that mean alike lie close to one another. */
+/** Computes vectors of texts. Texts with a similar meaning have similar vectors. */
 export interface Embedder {
-  /** Kept with every vector: those of two models cannot be compared. */
+  /** Name of the model, stored with every vector. Vectors of different models cannot be compared. */
   readonly model: string
-  /** Whether someone outside makes them, whose calls are counted. */
-  readonly isOutside: boolean
-  /** One vector of length 1 for each passage, in their order; all zeros where it says nothing. */
+  /** Whether an external provider computes the vectors. Its calls are counted on a meter. */
+  readonly isExternal: boolean
+  /** Returns one unit vector for each passage, in order. A passage without known words has all zeros. */
   embed(passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]>
 }
 
-/** The model does not take these passages, however often they are sent; fewer of them it may. */
+/** The provider refused these passages. A retry fails too; a smaller batch can succeed. */
 export class RefusedPassages extends Error {}
 
-/** How alike two vectors of length 1 are, from -1 to 1. */
+/** Cosine similarity of two unit vectors, from -1 to 1. */
 export function cosine(one: Float32Array, other: Float32Array): number {
   let sum = 0
   for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0)
   return sum
 }
 
-/** The same direction with length 1; nothing stays nothing. */
+/** Normalizes a vector to length 1. A zero vector stays unchanged. */
 export function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(cosine(vector, vector))
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 
-export const saysNothing = (vector: Float32Array): boolean => vector.every((value) => value === 0)
+export const isZeroVector = (vector: Float32Array): boolean => vector.every((value) => value === 0)

@@ -4,7 +4,7 @@ import { builtInEmbedder } from './built-in.js'
 import type { Embedder } from './embedder.js'
 import { remoteEmbedder } from './remote.js'
 
-/** The embedder that the configuration names; it is closed with whatever opened it. */
+/** Opens the configured embedder. The caller must close it. */
 export function openEmbedder(
   { embedding }: Pick<Config, 'embedding'>,
   clock: Clock,

@@ -1,8 +1,8 @@
 import { unit } from './embedder.js'
 
 /*
- * How vectors lie in the database: a byte a dimension, by which a cosine is right to a thousandth, and a code of fixed
- * length whatever the model, by which any database finds those that may be near.
+ * Storage format of vectors: one byte a dimension, which keeps a cosine exact to a thousandth, and a bit code of fixed
+ * length for every model, by which any PostgreSQL finds candidates for near vectors.
  */
 
 const SCALE_BYTES = 4
@@ -21,15 +21,15 @@ export function unpackVector(packed: Buffer): Float32Array {
   return unit(Float32Array.from(bytes))
 }
 
-/** Bits of a code; the column says the same. */
+/** Bits of a code, the same as the type of the column. */
 const CODE_BITS = 512
-/** Rounds after which the planes are as good as drawn by lot (Andoni et al. 2015). */
+/** Rounds of the rotation. After three, the hyperplanes are as good as random ones (Andoni et al. 2015). */
 const ROUNDS = 3
 
 /**
- * The sides on which a vector lies of so many planes, as a bit string: the more two vectors point alike, the fewer of
- * their bits differ (Charikar 2002). The planes follow from the dimensions alone, so that every process cuts the same:
- * the vector is turned by signs and Walsh-Hadamard transforms, which cost a hundredth of planes taken one by one.
+ * Locality-sensitive hash (SimHash, Charikar 2002) as a bit string: one bit for each hyperplane. Similar vectors differ
+ * in few bits. The hyperplanes depend only on the dimensions, so every process computes the same code. Sign flips and
+ * Walsh-Hadamard transforms rotate the vector, at a hundredth of the cost of single hyperplanes.
  */
 export function codeOf(vector: Float32Array): string {
   const turned = new Float32Array(Math.max(CODE_BITS, 2 ** Math.ceil(Math.log2(vector.length))))
@@ -43,7 +43,7 @@ export function codeOf(vector: Float32Array): string {
   return code
 }
 
-/** Turns the signs that a generator says (the finalizer of MurmurHash3). */
+/** Flips pseudo-random signs (finalizer of MurmurHash3). */
 function flip(vector: Float32Array, round: number): void {
   for (let index = 0; index < vector.length; index++) {
     let state = Math.imul(index + 1, 0x9e3779b1) + Math.imul(round, 0x6d2b79f5)

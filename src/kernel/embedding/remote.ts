@@ -8,24 +8,24 @@ import { readAllowedHosts } from '../outbound/target.js'
 import { Problem } from '../problem/problem.js'
 import { type Embedder, type Passage, RefusedPassages, unit } from './embedder.js'
 
-/** Time for one answer. */
+/** Timeout of one request. */
 const TIMEOUT_MS = 10_000
-/** An answer of the largest batch in the largest dimensions. */
+/** Size of a response for the largest batch with the largest dimensions. */
 const MAX_BYTES = 32 * 1_048_576
-/** Questions whose vectors are remembered, so that the next page of a search asks nobody. */
+/** Cached vectors of search queries, so that the next page of a search needs no request. */
 const REMEMBERED = 500
 const REMEMBERED_MS = 600_000
-/** Answers that judge what was sent. */
+/** Status codes that mean that the input was refused. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
 })
 
-/** Vectors from an endpoint that speaks the embeddings dialect of OpenAI, on this machine or elsewhere. */
+/** Embedder for an endpoint with the embeddings API of OpenAI, local or remote. */
 export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder & { close(): Promise<void> } {
   const url = `${config.baseUrl.replace(/\/+$/, '')}/embeddings`
-  // A door of its own: that the operator names this address lets nobody else through to it.
+  // A separate outbound client: only it may reach the configured host if the address is private.
   const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
   const questions = new LRUCache<string, Promise<Float32Array[]>>({ max: REMEMBERED, ttl: REMEMBERED_MS })
 
@@ -42,7 +42,7 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
         },
         body: JSON.stringify({
           model: config.model,
-          // An empty input is refused, and with it the whole batch.
+          // The endpoint refuses the whole batch if one input is empty.
           input: passages.map((passage) => passage.text.trim() || '-'),
           encoding_format: 'float',
         }),
@@ -51,14 +51,14 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
       .catch((error: unknown) => {
         throw error instanceof OutboundFailure ? failed(error.message) : error
       })
-    if (REFUSALS.has(status)) throw new RefusedPassages(`the embeddings endpoint answers ${status}`)
-    if (status !== 200) throw failed(`It answers ${status}.`)
+    if (REFUSALS.has(status)) throw new RefusedPassages(`the embeddings endpoint returns status ${status}`)
+    if (status !== 200) throw failed(`It returned status ${status}.`)
     return vectorsOf(text ?? '', passages.length)
   }
 
   return {
     model: config.model,
-    isOutside: true,
+    isExternal: true,
     embed: (passages, signal) => {
       const [passage, ...more] = passages
       if (!passage || more.length > 0 || signal) return ask(passages, signal)
@@ -73,7 +73,7 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
   }
 }
 
-/** `host:port` of an address, as the list of allowed ones writes it. */
+/** `host:port` of a URL, in the form of the allow list. */
 function authorityOf(url: string): string {
   const { protocol, hostname, port } = new URL(url)
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
@@ -82,7 +82,7 @@ function authorityOf(url: string): string {
 function vectorsOf(text: string, count: number): Float32Array[] {
   const answer = Answer.safeParse(jsonOf(text))
   if (!answer.success)
-    throw new Problem('inference_provider_invalid_json', unreadable('It answers something else than vectors.'))
+    throw new Problem('inference_provider_invalid_json', unreadable('The response does not contain vectors.'))
   const rows = [...answer.data.data].sort((a, b) => a.index - b.index)
   const dimensions = rows[0]?.embedding.length
   if (
@@ -91,7 +91,7 @@ function vectorsOf(text: string, count: number): Float32Array[] {
   )
     throw new Problem(
       'inference_provider_response_empty',
-      unreadable(`It answers ${rows.length} vectors to ${count} texts.`),
+      unreadable(`It returned ${rows.length} vectors for ${count} texts.`),
     )
   return rows.map(({ embedding }) => unit(Float32Array.from(embedding)))
 }
@@ -106,7 +106,7 @@ function jsonOf(text: string): unknown {
 
 const unreadable = (reason: string) => ({
   detail: `The embeddings endpoint cannot be used: ${reason}`,
-  hint: 'Try again later, or search by words.',
+  hint: 'Retry later, or search without semanticQuery.',
   resolution: { action: 'removeParameter', parameter: 'semanticQuery', retryable: true } as const,
 })
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../paths.js'
 
-/** Numbers that say what a word means. */
+/** Dimensions of a word vector. */
 export const DIMENSIONS = 100
 
 const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')
 
 /**
- * Words of English with their vectors, most frequent first, and words that are younger than those, each with what it
- * means in older ones. `node dist/check/word-vectors.js` makes the first two.
+ * English words with their vectors, most frequent first. `terms` are newer terms, each explained in older words.
+ * `node dist/check/word-vectors.js` generates the first two files.
  */
 export const WORD_FILES = {
   words: join(folder, 'words.txt'),
@@ -21,7 +21,7 @@ const SCALE_BYTES = 4
 const PACKED_BYTES = SCALE_BYTES + DIMENSIONS / 2
 const LARGEST = 7
 
-/** A scale as a 32-bit number, then four bits for each dimension. */
+/** Format of a word vector: the scale as a 32-bit float, then four bits for each dimension. */
 export function packWord(vector: Float64Array): Buffer {
   const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / LARGEST
   const packed = Buffer.alloc(PACKED_BYTES)
@@ -32,7 +32,7 @@ export function packWord(vector: Float64Array): Buffer {
   return packed
 }
 
-/** What is known of words. */
+/** The word list with its vectors. */
 export class Words {
   private readonly ranks: ReadonlyMap<string, number>
   private readonly packed: Buffer
@@ -49,12 +49,12 @@ export class Words {
     return this.ranks.size
   }
 
-  /** The place of a word by its frequency, from 0; undefined where it is not known. */
+  /** Rank of a word by frequency, from 0. Undefined for an unknown word. */
   rankOf(word: string): number | undefined {
     return this.ranks.get(word)
   }
 
-  /** Adds the vector of the word of a rank. */
+  /** Adds the weighted vector of the word with this rank to `sum`. */
   addTo(sum: Float32Array, rank: number, weight: number): void {
     const at = rank * PACKED_BYTES
     const scale = this.packed.readFloatLE(at) * weight

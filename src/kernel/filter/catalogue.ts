@@ -1,13 +1,13 @@
 import type { ChoiceSource, RangeSource } from './choice.js'
 import { type Filters, rowsOf } from './filter.js'
 
-/** Filters that clients choose values of, by the key that the catalogue gives them. */
+/** Filters of the catalogue by key: those with a choice of values, and ranges. */
 export interface Catalogue {
   readonly choices: ReadonlyMap<string, ChoiceSource>
   readonly ranges: ReadonlyMap<string, RangeSource>
 }
 
-/** The catalogue of some filters, in their order. `keyOf` names a filter by the names that lead to it. */
+/** Builds the catalogue of filters, in their order. `keyOf` computes the key of a filter from its path of names. */
 export function catalogueOf(
   filters: Filters,
   keyOf: (path: readonly string[]) => string = (path) => path.join('.'),

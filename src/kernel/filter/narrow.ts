@@ -2,21 +2,21 @@ import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
-/** What a filter asks of the listed rows. */
-interface Narrowing {
+/** The conditions of the filter values of a request. */
+interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]
 }
 
-/** The conditions of all values that are sent, those of selective filters first; 403 for a filter that the caller may not use. */
-export function narrow(filters: Filters, values: Values, reach: Reach, isAdminAsking: boolean): Narrowing {
+/** The conditions of all sent values, selective filters first. Throws 403 for a filter that the caller may not use. */
+export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCaller: boolean): FilterSql {
   const sent = sentOf(filters, values)
   const restricted = sent.find(({ row }) => row.admin)
-  if (restricted && !isAdminAsking) throw adminNeeded(restricted.name)
+  if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
   const plans = sent.map(({ row }) => row.plan)
-  const asked = { reach, values, isBesideSelective: plans.includes('selective') }
+  const context = { reach, values, isBesideSelective: plans.includes('selective') }
   const found = sent.flatMap(({ row, value }) => {
-    const condition = row.condition(value, asked)
+    const condition = row.condition(value, context)
     return condition ? [{ row, condition }] : []
   })
   const selective = found.filter(({ row }) => row.plan === 'selective')
@@ -29,7 +29,7 @@ interface Condition {
   readonly condition: Sql
 }
 
-/** One condition for each filter of the listed row itself, and one for all filters with the same `via`. */
+/** One condition for each filter on the listed row itself, and one for all filters with the same `via`. */
 function combined(found: readonly Condition[], reach: Reach): Sql[] {
   const vias = [...new Set(found.map(({ row }) => row.via))]
   return vias.flatMap((via) => {
@@ -38,7 +38,7 @@ function combined(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
-/** The filters that have a value, groups opened. */
+/** The filters that have a value; groups are flattened. */
 function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]

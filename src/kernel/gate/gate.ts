@@ -14,97 +14,99 @@ const OverrideGate = z
     'brand-match',
     'type-structure-contradiction',
   ])
-  .meta({ id: 'OverrideGate', description: 'A check that a caller who knows better may pass, with a reason.' })
+  .meta({ id: 'OverrideGate', description: 'A check on writes that the client can override with a reason.' })
 type OverrideGate = z.infer<typeof OverrideGate>
 
-/** Query members of every write that a gate may block. */
+/** Query parameters of every write that a gate can block. */
 export const overrideQuery = {
   overrideGate: z
     .array(OverrideGate)
     .max(OverrideGate.options.length)
     .optional()
-    .describe('The gate to pass, as the resolution of a refusal names it; repeatable where it names several.'),
+    .describe('Gate to override, from `resolution.acceptedValue` of the problem. Repeatable for several gates.'),
   overrideReason: z
     .string()
     .trim()
     .max(2048)
     .optional()
-    .describe('Source-backed reason; required with overrideGate, and kept in history.'),
+    .describe('Reason for the override, with its source. Required with overrideGate; stored in the history.'),
 }
 
-/** What a request says of gates. */
+/** Override parameters of a request. */
 export interface OverrideRequest {
   readonly overrideGate?: readonly OverrideGate[] | undefined
   readonly overrideReason?: string | undefined
 }
 
 interface GateRow {
-  /** What makes it block. */
+  /** When the gate blocks. */
   readonly condition: string
   readonly problem: ProblemName
-  /** What a client does instead of overriding it. */
+  /** What a client can do instead of an override. */
   readonly remedy: string
-  /** What an override leaves in history beside the gate and the reason. */
+  /** What the history stores for an override, besides the gate and the reason. */
   readonly records: string
 }
 
-/** The gates of writes on entities, a row each; those of news and media stand with their nouns. */
+/** The gates of writes on entities. Those of news and media are declared with these record types. */
 const GATES = {
   duplicate: {
-    condition: 'A create whose names, links or identifiers look like those of a stored entity.',
+    condition: 'A create whose names, links or identifiers are similar to those of a stored entity.',
     problem: 'conflict',
-    remedy: 'Read the candidates; update the one that is the same record.',
-    records: 'The candidates that were passed over, with their scores.',
+    remedy: 'Read the candidates. If one of them is the same entity, update it.',
+    records: 'The candidates that were ignored, with their scores.',
   },
   'entity-publication-requirements': {
     condition:
-      'A replacement, or a change that shows a hidden record or puts it on the sitemap, of an entity without current primary summary and expanded texts.',
+      'A replacement of an entity, or a change that publishes it or adds it to the sitemap, while it has no current primary summary or expanded text.',
     problem: 'unprocessable',
     remedy: 'Write the missing texts first.',
     records: 'The text types that were missing.',
   },
   'type-structure-contradiction': {
-    condition: 'A type that contradicts what is stored around the entity, such as an offering that raised rounds.',
+    condition: 'A type that contradicts stored data of the entity, such as an offering that raised rounds.',
     problem: 'unprocessable',
-    remedy: 'Remove or move what contradicts the type first.',
-    records: 'What contradicted the type. The provider join of an offering that becomes something else is ended.',
+    remedy: 'First remove or move the data that contradicts the type.',
+    records: 'The data that contradicted the type. If the entity was an offering, its provider join is ended.',
   },
   'brand-match': {
-    condition: 'A new brand name that has nothing in common with the website that the former one matched.',
+    condition: 'A new brand name that does not match the website, if the old name matched it.',
     problem: 'unprocessable',
-    remedy: 'Change the website first, list the new name as an alias, or create another entity.',
+    remedy: 'Change the website first, add the new name as an alias, or create another entity.',
     records: 'The domain that the name does not match.',
   },
   'current-classification-removal': {
     condition:
-      'A deletion of a current classification, or a change that replaces one or ends the last one of its bucket or standard.',
+      'A deletion of a current classification, or a change that replaces one, or ends the last one of its bucket or standard.',
     problem: 'unprocessable',
-    remedy: 'Join the right value beside it, and keep this one as history with isCurrent=false.',
+    remedy: 'Add the correct value, and keep this one as history with isCurrent=false.',
     records: 'The classification that was removed.',
   },
 } as const satisfies Partial<Record<OverrideGate, GateRow>>
 
-/** One gate that stands in the way of one write. */
+/** A gate that blocks a write. */
 export interface Block {
   readonly gate: keyof typeof GATES
   readonly detail: string
   readonly field: string
-  /** What an override of it leaves in history. */
+  /** What the history stores for an override. */
   readonly records: unknown
-  /** What a client needs to decide, such as the candidates of a duplicate. */
+  /** Data that a client needs for a decision, such as the duplicate candidates. */
   readonly details?: Record<string, unknown>
-  /** The one stored record that stands in the way, if it is one. */
+  /** The stored record that blocks the write, if there is exactly one. */
   readonly existingRecordId?: string
 }
 
-/** What history keeps of gates that were passed. */
+/** History of overridden gates. */
 export interface Override {
   readonly gate: readonly string[]
   readonly reason: string
   readonly passed: Readonly<Record<string, unknown>>
 }
 
-/** Refuses a write that gates block unless the request overrides each of them; returns what history must keep. */
+/**
+ * Throws if gates block the write and the request does not override all of them. Returns the override for the history.
+ */
 export function passGates(
   { overrideGate = [], overrideReason = '' }: OverrideRequest,
   blocks: readonly Block[],
@@ -116,7 +118,7 @@ export function passGates(
     throw new Problem('badRequest', {
       detail: 'An override needs a reason.',
       field: 'overrideReason',
-      hint: 'Send overrideReason: why the gate does not apply, and from which source that is known.',
+      hint: 'Send overrideReason: why the gate does not apply, and the source of that information.',
       resolution: { action: 'setParameter', parameter: 'overrideReason' },
     })
   }
@@ -151,6 +153,6 @@ function blocked(open: readonly Block[]): Problem {
   })
 }
 
-/** The member of a history row that tells of passed gates. */
+/** The member of a history row that contains the override. */
 export const overrideChange = (override: Override | undefined): Record<string, unknown> =>
   override ? { override: [null, override] } : {}

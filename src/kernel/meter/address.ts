@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether the proxy at an address, `hop` steps away, is believed: Express's own reading of TRUST_PROXY. */
+/** Whether the proxy at an address, `hop` steps away, is trusted. Express computes it from TRUST_PROXY. */
 export type Trusts = (address: string, hop: number) => boolean
 
-/** As much of a request as says where it came from. */
+/** The parts of a request that contain its addresses. */
 interface Incoming {
   readonly socket: { readonly remoteAddress?: string | undefined }
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 /**
- * The address of the client: the nearest one that is no believed proxy. What a proxy forwarded that is no address is
- * not gone by, since a client may write anything there.
+ * The address of the client: the nearest one that is not a trusted proxy. The search stops at a forwarded value that is
+ * not a valid address, because a client can send any text in the header.
  */
 export function clientAddress({ socket, headers }: Incoming, trusts: Trusts): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -24,18 +24,18 @@ export function clientAddress({ socket, headers }: Incoming, trusts: Trusts): st
   return address
 }
 
-/** What addresses are counted by: an address in one spelling, and its neighbourhood (/24 of IPv4, /64 of IPv6). */
+/** Meter keys of an address: its normalized form, and its subnet (/24 of IPv4, /64 of IPv6). */
 export interface AddressKeys {
   readonly ip: string
   readonly subnet: string
 }
 
-/** A request without an address, such as one over a Unix socket, is counted with the others of its kind. */
+/** All requests without an address, such as those over a Unix socket, share one key. */
 const NOWHERE: AddressKeys = { ip: 'unknown', subnet: 'unknown' }
 
 export function addressKeys(address: string | undefined): AddressKeys {
   if (address === undefined || !ipaddr.isValid(address)) return NOWHERE
-  // IPv4 within IPv6 is the same client by another spelling.
+  // An IPv4-mapped IPv6 address is the same client.
   const parsed = ipaddr.process(address)
   const bytes = parsed.toByteArray()
   const [kept, bits] = bytes.length === 4 ? [3, 24] : [8, 64]

@@ -1,30 +1,30 @@
 import type { Redis } from 'ioredis'
 
 /**
- * Adds to each key and tells, key by key, what it stands at and when its window ends: one begins with the first count.
- * What is given back after the end of its window would be owed to the next one.
+ * Adds to each key and returns, for each key, its count and the time left in its window. A window begins with the first
+ * count. Points that are refunded after the end of their window are ignored.
  */
 const COUNT = `
-local told = {}
+local counts = {}
 for i, key in ipairs(KEYS) do
   local points, left = tonumber(ARGV[2 * i - 1]), redis.call('pttl', key)
   if left < 0 then
     points, left = math.max(points, 0), 1000 * ARGV[2 * i]
     redis.call('set', key, points, 'px', left)
-    told[2 * i - 1] = points
+    counts[2 * i - 1] = points
   else
-    told[2 * i - 1] = redis.call('incrby', key, points)
+    counts[2 * i - 1] = redis.call('incrby', key, points)
   end
-  told[2 * i] = left
+  counts[2 * i] = left
 end
-return told`
+return counts`
 
-type Told = readonly [counted: number, msLeft: number]
+type Count = readonly [counted: number, msLeft: number]
 
 interface Share {
-  /** What those that came before it in the same batch add. */
+  /** Points of this share and of the earlier ones in the same batch. */
   readonly upTo: number
-  readonly resolve: (told: Told) => void
+  readonly resolve: (count: Count) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -35,8 +35,8 @@ interface Sum {
 }
 
 /**
- * The counts of one turn of the event loop, sent as one command. Those on the same key are added up, and the answer is
- * shared out in the order they came, so that each hears what it would have heard alone. To the limiters it is a client.
+ * Sends all counts of one event-loop turn as one Redis command. Points for the same key are added up. Each caller gets
+ * the count that it would have got alone, in the order of the calls. RateLimiterRedis uses it as its Redis client.
  */
 export class Batch {
   readonly #client: Redis
@@ -50,8 +50,8 @@ export class Batch {
     return this.#client.status
   }
 
-  /** The command that RateLimiterRedis gives its client. */
-  rlflxIncr([key = '', points, seconds = '']: readonly string[]): Promise<Told> {
+  /** The command that RateLimiterRedis calls on its client. */
+  rlflxIncr([key = '', points, seconds = '']: readonly string[]): Promise<Count> {
     return new Promise((resolve, reject) => {
       if (this.#sums.size === 0) setImmediate(() => void this.#send())
       const sum = this.#sums.get(key) ?? { points: 0, seconds, shares: [] }
@@ -66,9 +66,9 @@ export class Batch {
     this.#sums = new Map()
     const amounts = [...sums.values()].flatMap(({ points, seconds }) => [points, seconds])
     try {
-      const told = (await this.#client.eval(COUNT, sums.size, ...sums.keys(), ...amounts)) as number[]
+      const counts = (await this.#client.eval(COUNT, sums.size, ...sums.keys(), ...amounts)) as number[]
       for (const [index, { points, shares }] of [...sums.values()].entries()) {
-        const [counted = 0, msLeft = 0] = told.slice(2 * index, 2 * index + 2)
+        const [counted = 0, msLeft = 0] = counts.slice(2 * index, 2 * index + 2)
         for (const { upTo, resolve } of shares) resolve([counted - points + upTo, msLeft])
       }
     } catch (error) {

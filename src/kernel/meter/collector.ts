@@ -1,9 +1,9 @@
 import type { Log } from '../log.js'
 
-/** How long what was collected may wait: what a killed process loses at most. */
+/** Maximum delay of a write. A killed process loses at most the values of this time. */
 const FLUSH_MS = 500
 
-/** Gathers small facts of many requests and writes them together, within a second. */
+/** Collects small values of many requests and writes them in one batch, within a second. */
 export class Collector<V> {
   readonly #write: (batch: ReadonlyMap<string, V>) => Promise<void>
   readonly #log: Log
@@ -16,18 +16,18 @@ export class Collector<V> {
     this.#log = log
   }
 
-  /** The newest value of a key is the one that is written. */
+  /** Only the newest value of a key is written. */
   add(key: string, value: V): void {
     this.#batch.set(key, value)
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
-  /** Takes back what is not written yet. */
+  /** Removes a value that is not written yet. */
   remove(key: string): void {
     this.#batch.delete(key)
   }
 
-  /** Writes what is there, after what is being written. What could not be written is logged and given up. */
+  /** Writes the collected values, after a write in progress. A failed batch is logged and dropped. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -35,7 +35,9 @@ export class Collector<V> {
     if (batch.size > 0) {
       this.#batch = new Map()
       this.#writing = this.#writing.then(() =>
-        this.#write(batch).catch((err: unknown) => this.#log.error({ err }, 'collected facts are lost')),
+        this.#write(batch).catch((err: unknown) =>
+          this.#log.error({ err }, 'a batch of collected values could not be written and is lost'),
+        ),
       )
     }
     return this.#writing

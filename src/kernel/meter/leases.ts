@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What counts for many keys. A charge that is refused rejects with a RateLimiterRes. */
+/** A counter for many keys. `consume` rejects with a RateLimiterRes if the limit is reached. */
 export interface Counter {
   consume(key: string, points: number): Promise<RateLimiterRes>
   reward(key: string, points: number): Promise<unknown>
 }
 
-/** The share of a limit that is taken at once. */
+/** A lease is the limit divided by this number. */
 const PARTS = 1_000
 const KEYS = 10_000
 
 interface Lease {
-  /** What the shared counter stood at when the points were taken. */
+  /** Value of the shared counter after the points were leased. */
   readonly consumed: number
-  /** When the window ends, by the clock that never turns back. */
+  /** End of the window, on the monotonic clock. */
   readonly ends: number
   left: number
 }
 
 /**
- * Counts in a store that is far away, a thousandth of the limit at a time: the points taken are then spent here, so
- * that most requests ask nobody. Together processes never let more through than the limit; of a limit of 2,000 or more
- * each may leave the last thousandth unused. Smaller ones are counted one by one.
+ * Counts in a remote store in leases of a thousandth of the limit. The process spends the leased points locally, so
+ * most requests need no call to the store. All processes together never exceed the limit. With a limit of 2,000 or
+ * more, each process may leave up to a thousandth unused. Smaller limits are counted without leases.
  */
 export class Leases implements Counter {
   readonly #limiter: RateLimiterAbstract
   readonly #share: number
   readonly #leases = new LRUCache<string, Lease>({
     max: KEYS,
-    // Another key needs the room. Points that cannot be given back end with their window.
+    // An evicted lease returns its points. If that fails, the points expire with their window.
     dispose: ({ left, ends }, key, reason) => {
       if (reason !== 'evict' || left === 0 || ends <= performance.now()) return
       this.#limiter.reward(key, left).catch(() => undefined)
@@ -55,7 +55,7 @@ export class Leases implements Counter {
     }
   }
 
-  /** Points go back to where they are left; those of a window that ended are nothing any more. */
+  /** Returns points to the lease, or to the store if there is no lease. */
   async reward(key: string, points: number): Promise<unknown> {
     const lease = this.#leases.get(key)
     if (!lease) return this.#limiter.reward(key, points)
@@ -72,10 +72,10 @@ export class Leases implements Counter {
   async #take(key: string): Promise<void> {
     const asked = performance.now()
     const { consumedPoints, msBeforeNext } = await this.#limiter.consume(key, this.#share)
-    // Counted from the question, not the answer, so that no lease outlives its window.
+    // Measured from the start of the request, so that no lease outlives its window.
     const ends = asked + msBeforeNext
     const last = this.#leases.get(key)
-    // What is left stays good in its window; the next one ends a whole window later.
+    // Unused points stay valid within the same window. The next window ends a whole window later.
     const isSame = last !== undefined && ends - last.ends < (this.#limiter.duration * 1_000) / 2
     this.#leases.set(key, { consumed: consumedPoints, ends, left: this.#share + (isSame ? last.left : 0) })
   }

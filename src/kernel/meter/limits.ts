@@ -1,17 +1,17 @@
-/** Meters of requests, by how much they count together. */
+/** Rate limits of requests, by the key that they count for. */
 export const windowTypes = ['IP', 'SUBNET', 'GLOBAL', 'CALLER'] as const
-/** Quotas of single features, each counted per caller. */
+/** Feature quotas, counted per caller. */
 export const quotaTypes = ['NATURAL_SEARCH', 'WEB_SEARCH', 'INFERENCE_PROVIDER'] as const
 
 type WindowType = (typeof windowTypes)[number]
 export type QuotaType = (typeof quotaTypes)[number]
-/** What an operation names besides the windows that every request is counted in. */
+/** Meters that an operation declares, besides the rate limits that count every request. */
 export type MeterName = QuotaType | 'ORIGIN_DETAIL'
-/** The meter that refused: `limitType` of the problem. */
+/** All meters: values of `limitType` in a problem. */
 export type LimitType = WindowType | MeterName
 
-/** Caps of the meters; 0 switches one off. */
+/** Limits of the meters. 0 disables a meter. */
 export interface Limits extends Readonly<Record<LimitType, number>> {
-  /** Length of every window, in seconds. ORIGIN_DETAIL has none: it counts reads that run at once. */
+  /** Length of every window, in seconds. ORIGIN_DETAIL has no window: it counts concurrent reads. */
   readonly windowSeconds: number
 }

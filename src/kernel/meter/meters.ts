@@ -6,7 +6,7 @@ import { type AddressKeys, addressKeys } from './address.js'
 import type { Counter } from './leases.js'
 import { type Limits, type LimitType, quotaTypes, windowTypes } from './limits.js'
 import { Receipt } from './receipt.js'
-import type { Standing, Till } from './standing.js'
+import type { MeterState, ReceiptMeters } from './standing.js'
 import type { MeterStore } from './store.js'
 
 interface Meter {
@@ -16,12 +16,12 @@ interface Meter {
 
 const REMEMBERED = 10_000
 
-/** The meters of one process: one implementation, asked by the pipeline for both surfaces. */
-export class Meters implements Till {
+/** The meters of one process. The pipeline uses them for REST and GraphQL. */
+export class Meters implements ReceiptMeters {
   readonly #limits: Limits
   readonly #clock: Clock
   readonly #counted: ReadonlyMap<LimitType, Meter>
-  /** Addresses that were taken apart before. */
+  /** Cache of parsed addresses. */
   readonly #keys = new LRUCache<string, AddressKeys>({ max: REMEMBERED })
   readonly policy: string
   #detailsRunning = 0
@@ -43,7 +43,7 @@ export class Meters implements Till {
       .join(', ')
   }
 
-  /** What one request is charged on; undefined where it came from no address. */
+  /** Creates the receipt of one request. `address` is undefined if the request has no client address. */
   receipt(address: string | undefined): Receipt {
     let keys = this.#keys.get(address ?? '')
     if (!keys) {
@@ -53,19 +53,20 @@ export class Meters implements Till {
     return new Receipt(this, keys)
   }
 
-  async charge(type: LimitType, key: string, points: number): Promise<Standing | undefined> {
+  async charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined> {
     const meter = this.#counted.get(type)
     if (!meter) return undefined
     try {
-      return this.#standing(type, meter, await meter.counter.consume(key, points), false)
+      return this.#state(type, meter, await meter.counter.consume(key, points), false)
     } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) return this.#standing(type, meter, thrown, true)
+      if (thrown instanceof RateLimiterRes) return this.#state(type, meter, thrown, true)
       throw thrown
     }
   }
 
-  refund({ type, ends }: Standing, key: string, points: number): void {
-    // A count that could not be taken back ends with its window; after that it would be owed to the next one.
+  refund({ type, ends }: MeterState, key: string, points: number): void {
+    // A refund after the end of the window would add points to the next window. A failed refund expires with its
+    // window.
     if (performance.now() < ends)
       this.#counted
         .get(type)
@@ -73,11 +74,11 @@ export class Meters implements Till {
         .catch(() => undefined)
   }
 
-  refusal({ type, limit, used, remaining, windowSeconds, resetMs }: Standing): Problem {
+  refusal({ type, limit, used, remaining, windowSeconds, resetMs }: MeterState): Problem {
     const retryAfterSeconds = Math.max(1, Math.ceil(resetMs / 1_000))
     return new Problem('rate_limited', {
-      detail: `The meter ${type} allows ${limit} in ${windowSeconds} seconds, and they are spent.`,
-      hint: `Wait ${retryAfterSeconds} seconds, and a little more at random.`,
+      detail: `The limit ${type} of ${limit} in ${windowSeconds} seconds is reached.`,
+      hint: `Retry after ${retryAfterSeconds} seconds plus a short random delay.`,
       limitType: type,
       limit,
       used,
@@ -92,7 +93,9 @@ export class Meters implements Till {
     return new Date(this.#clock.now().getTime() + resetMs).toISOString()
   }
 
-  /** Lets one detail read in; the function it returns lets it out. 503 while as many as may run are running, or none may. */
+  /**
+   * Starts a detail read; the returned function ends it. Throws 503 at the limit of concurrent reads or at shutdown.
+   */
   enterDetail(): () => void {
     const limit = this.#limits.ORIGIN_DETAIL
     if (this.#isShutDown) throw shutDown()
@@ -103,12 +106,12 @@ export class Meters implements Till {
     }
   }
 
-  /** From now on no detail read is begun: the process is about to end. */
+  /** Refuses new detail reads from now on: the process is about to end. */
   shutDown(): void {
     this.#isShutDown = true
   }
 
-  #standing(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): Standing {
+  #state(type: LimitType, { limit }: Meter, result: RateLimiterRes, refused: boolean): MeterState {
     const used = refused ? limit : result.consumedPoints
     const resetMs = Math.max(0, result.msBeforeNext)
     return {
@@ -128,7 +131,7 @@ const RETRY_SECONDS = 1
 
 const full = (limit: number, used: number): Problem =>
   new Problem('origin_detail_capacity', {
-    detail: `${used} detail reads are running, and at most ${limit} do.`,
+    detail: `${used} detail reads are running; the limit is ${limit}.`,
     hint: 'Retry after a moment.',
     limitType: 'ORIGIN_DETAIL',
     limit,
@@ -139,7 +142,7 @@ const full = (limit: number, used: number): Problem =>
 
 const shutDown = (): Problem =>
   new Problem('origin_detail_shutdown', {
-    detail: 'This process is ending.',
+    detail: 'This process is shutting down.',
     hint: 'Retry on a new connection.',
     limitType: 'ORIGIN_DETAIL',
     retryAfterSeconds: RETRY_SECONDS,

@@ -1,32 +1,32 @@
 import type { AddressKeys } from './address.js'
 import type { LimitType, QuotaType } from './limits.js'
-import type { Standing, Till } from './standing.js'
+import type { MeterState, ReceiptMeters } from './standing.js'
 
 interface Charge {
   readonly key: string
   readonly points: number
-  readonly standing: Standing
+  readonly state: MeterState
 }
 
-/** What one HTTP request was charged, so that it is charged once, can be told, and can be given back. */
+/** The charges of one HTTP request: each meter is charged once, reported in headers, and can be refunded. */
 export class Receipt {
-  /** What the request counts as: one, or what the document of a graph costs. */
+  /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
-  readonly #till: Till
+  readonly #meters: ReceiptMeters
   readonly #address: AddressKeys
   readonly #charges: Charge[] = []
   readonly #undo: (() => void)[] = []
   #addressCharged = false
   #callerCharged = false
 
-  constructor(till: Till, address: AddressKeys) {
-    this.#till = till
+  constructor(meters: ReceiptMeters, address: AddressKeys) {
+    this.#meters = meters
     this.#address = address
   }
 
   /**
-   * Counts the request for its address. A spent meter refuses later, in `chargeCaller`: who may not ask at all is to
-   * hear that first. The wider meters are left alone, so that one flooding address does not spend everybody's share.
+   * Counts the request for its address. An exceeded limit throws later, in `chargeCaller`, because 401 and 403 come
+   * before 429. After a refusal the wider limits are not charged, so that one address cannot use them up for others.
    */
   async chargeAddress(): Promise<void> {
     if (this.#addressCharged) return
@@ -35,7 +35,7 @@ export class Receipt {
     if (await this.#charge('IP', ip)) if (await this.#charge('SUBNET', subnet)) await this.#charge('GLOBAL', 'all')
   }
 
-  /** Counts the request for its caller; 429 where a meter is spent. */
+  /** Counts the request for its caller. Throws 429 if a limit is exceeded. */
   async chargeCaller(callerId: string): Promise<void> {
     if (this.#callerCharged) return
     this.#callerCharged = true
@@ -44,51 +44,51 @@ export class Receipt {
     this.#refuse()
   }
 
-  /** 429 where a meter of the address is spent: for what is asked without a caller. */
+  /** Throws 429 if a limit of the address is exceeded. For requests without a caller. */
   checkAddress(): void {
     this.#refuse()
   }
 
-  /** Counts one use of a feature; 429 where the caller's quota is spent. */
+  /** Counts one use of a feature. Throws 429 if the quota of the caller is exceeded. */
   async chargeFeature(type: QuotaType, callerId: string): Promise<void> {
     await this.#charge(type, callerId, 1)
     this.#refuse()
   }
 
-  /** To be done when the request turns out to cost nothing. */
+  /** Registers work to run if the request is refunded. */
   onRefund(undo: () => void): void {
     this.#undo.push(undo)
   }
 
-  /** Gives back everything: the client was told that it has the answer already. */
+  /** Refunds all charges, because the response was 304 Not Modified. */
   refund(): void {
-    for (const [index, { key, points, standing }] of this.#charges.entries()) {
-      this.#till.refund(standing, key, points)
-      const remaining = standing.remaining + points
-      const given = { ...standing, used: standing.used - points, remaining }
-      this.#charges[index] = { key, points: 0, standing: given }
+    for (const [index, { key, points, state }] of this.#charges.entries()) {
+      this.#meters.refund(state, key, points)
+      const remaining = state.remaining + points
+      const given = { ...state, used: state.used - points, remaining }
+      this.#charges[index] = { key, points: 0, state: given }
     }
     for (const undo of this.#undo.splice(0)) undo()
   }
 
-  /** The meter that will refuse first: the one that refused, or the one with the smallest share left. */
-  get tightest(): Standing | undefined {
-    let tightest: Standing | undefined
-    for (const { standing } of this.#charges) {
-      if (standing.refused) return standing
-      if (!tightest || standing.remaining * tightest.limit < tightest.remaining * standing.limit) tightest = standing
+  /** The meter to report: the one that refused, or the one with the smallest share left. */
+  get tightest(): MeterState | undefined {
+    let tightest: MeterState | undefined
+    for (const { state } of this.#charges) {
+      if (state.refused) return state
+      if (!tightest || state.remaining * tightest.limit < tightest.remaining * state.limit) tightest = state
     }
     return tightest
   }
 
-  /** The RateLimit fields and their older forms; none where every meter is off. */
+  /** The RateLimit headers and their older X- forms. Empty if all meters are disabled. */
   headers(): Record<string, string> {
     const { tightest } = this
     if (!tightest) return {}
     const { type, limit, remaining, resetMs } = tightest
     const seconds = String(Math.ceil(resetMs / 1_000))
     return {
-      'RateLimit-Policy': this.#till.policy,
+      'RateLimit-Policy': this.#meters.policy,
       RateLimit: `"${type}";r=${remaining};t=${seconds}`,
       'X-RateLimit-Limit': String(limit),
       'X-RateLimit-Remaining': String(remaining),
@@ -96,7 +96,7 @@ export class Receipt {
     }
   }
 
-  /** What was charged, for the answer of a graph. */
+  /** The cost of the request, for a GraphQL response. */
   cost(fields: number): Record<string, unknown> {
     const { tightest } = this
     return {
@@ -107,21 +107,21 @@ export class Receipt {
             limitType: tightest.type,
             limit: tightest.limit,
             remaining: tightest.remaining,
-            resetAt: this.#till.resetAt(tightest.resetMs),
+            resetAt: this.#meters.resetAt(tightest.resetMs),
           }
         : {}),
     }
   }
 
-  /** True unless the meter refused. */
+  /** Returns false if the meter refused. */
   async #charge(type: LimitType, key: string, points = this.points): Promise<boolean> {
-    const standing = await this.#till.charge(type, key, points)
-    if (standing) this.#charges.push({ key, points, standing })
-    return !standing?.refused
+    const state = await this.#meters.charge(type, key, points)
+    if (state) this.#charges.push({ key, points, state })
+    return !state?.refused
   }
 
   #refuse(): void {
-    const refused = this.#charges.find(({ standing }) => standing.refused)
-    if (refused) throw this.#till.refusal(refused.standing)
+    const refused = this.#charges.find(({ state }) => state.refused)
+    if (refused) throw this.#meters.refusal(refused.state)
   }
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem/problem.js'
 import type { LimitType } from './limits.js'
 
-/** What a meter counted for one key, this request included. */
-export interface Standing {
+/** State of a meter for one key, after this request was counted. */
+export interface MeterState {
   readonly type: LimitType
   readonly limit: number
   readonly used: number
@@ -10,21 +10,21 @@ export interface Standing {
   readonly windowSeconds: number
   /** Milliseconds until the window ends. */
   readonly resetMs: number
-  /** The same by the clock that never turns back. */
+  /** End of the window on the monotonic clock. */
   readonly ends: number
   readonly refused: boolean
 }
 
-/** What counts: as much of the meters as a receipt asks. */
-export interface Till {
-  /** Every window and its length, as the field RateLimit-Policy tells it. */
+/** The functions of the meters that a receipt uses. */
+export interface ReceiptMeters {
+  /** Value of the RateLimit-Policy header: every limit and its window. */
   readonly policy: string
-  /** Counts `points` for a key; undefined where the meter is off. */
-  charge(type: LimitType, key: string, points: number): Promise<Standing | undefined>
-  /** Takes back what was counted, unless the window that it was counted in is over. */
-  refund(standing: Standing, key: string, points: number): void
-  /** 429 for a meter that is spent. */
-  refusal(standing: Standing): Problem
-  /** The instant in so many milliseconds. */
+  /** Counts `points` for a key. Returns undefined if the meter is disabled. */
+  charge(type: LimitType, key: string, points: number): Promise<MeterState | undefined>
+  /** Refunds points, unless their window has ended. */
+  refund(state: MeterState, key: string, points: number): void
+  /** 429 for an exceeded limit. */
+  refusal(state: MeterState): Problem
+  /** The instant after so many milliseconds, as DateTime. */
   resetAt(resetMs: number): string
 }

@@ -4,36 +4,36 @@ import type { Log } from '../log.js'
 import { Batch } from './batch.js'
 import { type Counter, Leases } from './leases.js'
 
-/** Where counts are kept: in this process, or in a Redis that several share. */
+/** Storage of the counts: this process, or a Redis that several processes share. */
 export interface MeterStore {
   counter(name: string, limit: number, windowSeconds: number): Counter
-  /** Tells every process that something named has changed; in this process alone, nobody else is there to be told. */
-  tell(topic: string): void
-  onTold(topic: string, listener: () => void): void
-  /** Settles once the store can count for all, or cannot be reached: a start need not wait longer. */
+  /** Sends a message to every other process. Does nothing in the memory store. */
+  publish(topic: string): void
+  onMessage(topic: string, listener: () => void): void
+  /** Resolves when the store is connected or the connection has failed, so that the start does not wait longer. */
   ready(): Promise<void>
   close(): void
 }
 
 export const memoryStore = (): MeterStore => ({
   counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
-  tell: () => undefined,
-  onTold: () => undefined,
+  publish: () => undefined,
+  onMessage: () => undefined,
   ready: () => Promise.resolve(),
   close: () => undefined,
 })
 
-/** Longest wait for an answer: a slow Redis must not make every request slow. */
+/** Timeout of a command, so that a slow Redis does not slow down every request. */
 const COMMAND_TIMEOUT_MS = 250
-/** So long without a word to a command under way, and the connection is given up. */
+/** The connection is closed after this time without data while a command waits. */
 const HANGING_MS = 500
-/** Longest wait for a connection at the start. */
+/** Maximum wait for the first connection. */
 const CONNECT_MS = 2_000
 const RECONNECT_MS = 1_000
 
 /**
- * Counts in a Redis that several processes share. While it is away each process counts for itself with the same
- * caps, so that a request is never refused, and never unmetered, because of it.
+ * Counts in a Redis that several processes share. While Redis is not reachable, each process counts alone with the same
+ * limits, so that an outage neither refuses requests nor disables the limits.
  */
 export function redisStore(url: string, log: Log, prefix = 'venture-data'): MeterStore {
   const client = connect(url, log)
@@ -49,17 +49,17 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
         keyPrefix,
         points,
         duration,
-        // Once refused, refused until the window ends: a flood costs Redis nothing.
+        // A refused key is refused locally until its window ends, so that a flood does not load Redis.
         inMemoryBlockOnConsumed: points + 1,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
       })
       return new Leases(limiter)
     },
-    tell(topic) {
+    publish(topic) {
       client.publish(channel(topic), '1').catch(() => undefined)
     },
-    onTold(topic, listener) {
+    onMessage(topic, listener) {
       listeners.set(channel(topic), listener)
       subscriber ??= listening(url, log, listeners)
       subscribe(subscriber, [channel(topic)])
@@ -72,7 +72,7 @@ export function redisStore(url: string, log: Log, prefix = 'venture-data'): Mete
   }
 }
 
-/** The first thing that becomes of a connection. */
+/** Waits for the first result of a connection. */
 const settled = (client: Redis): Promise<void> =>
   client.status === 'ready'
     ? Promise.resolve()
@@ -89,13 +89,13 @@ const settled = (client: Redis): Promise<void> =>
 const subscribe = (subscriber: Redis, channels: readonly string[]): void =>
   void (subscriber.status === 'ready' && subscriber.subscribe(...channels).catch(() => undefined))
 
-/** A subscribed connection can do nothing else, so it is one of its own. */
+/** A subscribed connection cannot run other commands, so it is separate. */
 function listening(url: string, log: Log, listeners: ReadonlyMap<string, () => void>): Redis {
   const subscriber = connect(url, log)
   subscriber.on('message', (channel) => listeners.get(channel)?.())
   subscriber.on('ready', () => {
     subscribe(subscriber, [...listeners.keys()])
-    // What was told while the connection was away is unknown: everything may have changed.
+    // Messages during the outage are lost, so treat every topic as changed.
     for (const listener of listeners.values()) listener()
   })
   return subscriber
@@ -107,17 +107,17 @@ function connect(url: string, log: Log): Redis {
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // A Redis that hangs is away until a new connection is good: not every request is to wait for that to show.
+    // Close a connection that hangs, so that later requests do not wait for its timeout.
     socketTimeout: HANGING_MS,
     retryStrategy: () => RECONNECT_MS,
   })
   let isAway = false
   client.on('error', (err) => {
-    if (!isAway) log.warn({ err }, 'Redis is away: this process counts for itself')
+    if (!isAway) log.warn({ err }, 'Redis is not reachable: this process counts rate limits alone')
     isAway = true
   })
   client.on('ready', () => {
-    if (isAway) log.info('Redis is back')
+    if (isAway) log.info('Redis is reachable again')
     isAway = false
   })
   return client

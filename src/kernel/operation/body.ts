@@ -3,11 +3,10 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Problem } from '../problem/problem.js'
 
 /*
- * The body of a request, as bytes and headers: how large it may be, of which type, and how it becomes a value. Both
- * surfaces read bodies so.
+ * Reads the body of a request: checks its size and media type, unpacks it and parses it. REST and GraphQL both use it.
  */
 
-/** Largest body of a request, in bytes, packed and unpacked. */
+/** Maximum size of a request body, in bytes. It applies to the compressed and to the decompressed body. */
 export const BODY_LIMIT = 1_048_576
 
 const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>> =
@@ -17,10 +16,10 @@ const UNPACK: ReadonlyMap<string, (bytes: Uint8Array, limits: { maxOutputLength:
     ['br', promisify(brotliDecompress)],
   ])
 
-/** A byte order mark is no part of the text. */
+/** Removes a byte order mark. */
 const utf8 = new TextDecoder()
 
-/** Refuses a body that is not of one of these media types, in UTF-8 (415). */
+/** Throws 415 unless the body has one of these media types and is in UTF-8. */
 export function checkMediaType(contentType: string | undefined, accepted: readonly string[]): void {
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))
@@ -33,17 +32,17 @@ export function checkMediaType(contentType: string | undefined, accepted: readon
   })
 }
 
-/** Refuses a body that announces more than is read, before it arrives (413). */
+/** Throws 413 if Content-Length is above the limit, before the body is read. */
 export function checkLength(contentLength: string | undefined): void {
   if (Number(contentLength) > BODY_LIMIT) throw bodyTooLarge()
 }
 
 export const bodyTooLarge = (
   detail = `The body is larger than ${BODY_LIMIT} bytes.`,
-  hint = 'Send less at once.',
+  hint = 'Send a smaller body, or split it into several requests.',
 ): Problem => new Problem('payloadTooLarge', { detail, field: 'body', hint, limit: BODY_LIMIT })
 
-/** The unpacked bytes of a body: 413 by its size, 415 where it is packed in a way that is not read. */
+/** Returns the decompressed bytes of a body. Throws 413 for its size, 415 for an unsupported Content-Encoding. */
 export async function readBytes(body: AsyncIterable<Uint8Array>, contentEncoding: string | undefined): Promise<Buffer> {
   const coding = (contentEncoding ?? 'identity').trim().toLowerCase()
   const unpack = UNPACK.get(coding)
@@ -52,7 +51,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, contentEncoding
   return unpack && bytes.length > 0 ? unpack(bytes, { maxOutputLength: BODY_LIMIT }).catch(refuseUnpacking) : bytes
 }
 
-/** What is beyond the limit is read and dropped: whoever leaves the loop early closes the connection before the answer. */
+/** Reads and drops the bytes beyond the limit: leaving the loop early closes the connection before the response. */
 async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -62,7 +61,7 @@ async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
       if (size <= BODY_LIMIT) chunks.push(chunk)
     }
   } catch {
-    throw malformed('The body ended before it was whole.')
+    throw malformed('The connection ended before the body was complete.')
   }
   if (size > BODY_LIMIT) throw bodyTooLarge()
   return Buffer.concat(chunks)
@@ -70,10 +69,10 @@ async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 function refuseUnpacking(error: NodeJS.ErrnoException): never {
   if (error.code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge()
-  throw malformed('The body cannot be unpacked.')
+  throw malformed('The body cannot be decompressed.')
 }
 
-/** The JSON value of a body; 400 where it is none. */
+/** Parses a body as JSON. Throws 400 if it is not valid JSON. */
 export function parseBody(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
@@ -93,7 +92,7 @@ const malformed = (detail: string, parseError?: string): Problem =>
 
 const unknownEncoding = (): Problem =>
   new Problem('unsupportedMediaType', {
-    detail: 'The body has an unsupported encoding.',
+    detail: 'The Content-Encoding of the body is not supported.',
     field: 'Content-Encoding',
-    hint: 'Send plain UTF-8, gzip, deflate or br.',
+    hint: 'Send the body uncompressed, or with Content-Encoding gzip, deflate or br.',
   })

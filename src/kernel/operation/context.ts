@@ -10,37 +10,37 @@ import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 
-/** What every handler, read and write gets first. */
+/** First argument of every handler, read and write. */
 export interface Context {
   readonly operationId: string
   readonly caller: Caller
   readonly db: Db
   readonly clock: Clock
-  /** Base of absolute public addresses, without a trailing slash. */
+  /** Base URL of public addresses, without a trailing slash. */
   readonly publicUrl: string
   readonly traceId: string
-  /** Where written facts come from; set in writes. */
+  /** Source of the written facts. Set in writes only. */
   readonly provenance: Provenance | undefined
-  /** The version the client last saw; a write on another one is refused. */
+  /** Version of the record that the client read. A write returns 412 if the record has another version. */
   readonly ifVersion: number | undefined
-  /** What the graph wants of the records that are read; unset means whole documents. */
+  /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection: Projection | undefined
-  /** What is recomputed once, when all is written; set in transactions that write records. */
+  /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
-  /** The running service; unset in imports, which run without one. */
+  /** Resources of the running service. Unset in imports, which run without a service. */
   readonly resources?: Resources
-  /** What the request is charged on; unset in imports. */
+  /** Counts the request on the meters. Unset in imports. */
   readonly receipt?: Receipt
-  /** Does something outside the database once the transaction is committed; unset in reads. */
+  /** Registers work outside the database, to run after the commit. Unset in reads. */
   readonly afterCommit?: (work: () => void) => void
 }
 
-/** Ids of the records whose derived values a transaction recomputes before it ends. */
+/** Ids of the records whose derived values the transaction recomputes before it commits. */
 export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities whose neighbours are recomputed by a job, after the commit. */
+  /** Entities whose neighbours a job recomputes after the commit. */
   readonly neighbours: Set<string>
 }
 
@@ -51,44 +51,45 @@ export const noStaleRecords = (): StaleRecords => ({
   neighbours: new Set(),
 })
 
-/** Records whose profile counts as viewed. */
+/** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
-/** An operation as a caller names it, with a path that it might be called at. */
+/** A call that a client wants to check for permission. */
 export interface Candidate {
   readonly operationId: string
   readonly method: string
-  /** The template. */
+  /** Path template. */
   readonly path: string
+  /** Concrete path. */
   readonly authorizationPath: string
 }
 
-/** Who may call what, as the pipeline itself judges it. */
+/** Permission checks, by the same rules as the pipeline. */
 export interface Permissions {
   permitted(caller: Caller, candidate: Candidate): boolean
-  /** The widest class of operations that the caller may call: reads, changes, or everything. */
+  /** The widest class of operations that the caller may call: reads, writes, or all. */
   accessOf(caller: Caller): 'READ' | 'PERMISSION' | 'ADMIN'
 }
 
-/** What an operation may use of the running service besides the database. */
+/** Resources of the running service that an operation may use besides the database. */
 export interface Resources {
-  /** Short hash of the operations that are served. */
+  /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** The sets of options that documents of this service depend on. */
+  /** Shared option objects: the cache of document SQL is keyed by their identity. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialMint
-  /** The one door to the outside; never used inside a transaction, which would hold its locks as long as a stranger likes. */
+  /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
   readonly outbound: Outbound
-  /** Where files are kept; written to before the row that names the file, and so never inside a transaction either. */
+  /** File storage. Write the file before the row that names it, and never inside a transaction. */
   readonly storage: Storage
-  /** What tells how near two texts are by their meaning; never asked inside a transaction, since it may stand outside. */
+  /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
-  /** Counts the view of a profile by a bearer on a plan; 429 where the month's allowance is spent. */
+  /** Counts a profile view of a bearer on a plan. Throws 429 if the month's allowance is used up. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }
 
-/** The resources of an operation that runs in the service only. */
+/** Returns the resources of an operation that runs only in the service. */
 export function resourcesOf({ resources }: Context): Resources {
   if (!resources) throw new Error('this operation runs only in the service')
   return resources

@@ -4,18 +4,21 @@ import { parametersOf } from '../wire/parameters.js'
 import type { AnyOperation } from './define.js'
 import type { Uploads } from './upload.js'
 
-/** A request's input before anything is known of it: values typed as the surface could. */
+/** Input of a request before validation. REST or GraphQL has set the types as far as it can. */
 export interface RawInput {
   readonly path?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-  /** Parts of a multipart body beside the JSON; only those that the operation takes. */
+  /** File parts of a multipart body, only those that the operation accepts. */
   readonly files?: Uploads
 }
 
 type Part = 'path' | 'query' | 'body'
 
-/** Validates every part of the input against the declaration; the first fault is thrown as 400, or 422 where the value is well-formed. */
+/**
+ * Validates every part of the input against the declaration. Throws the first fault as 400, or as 422 if the value is
+ * well-formed but not allowed.
+ */
 export function decode(operation: AnyOperation, raw: RawInput): Record<string, unknown> {
   const { path, query, body } = operation.input
   return {
@@ -27,8 +30,8 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
 }
 
 /**
- * Makes what validates an argument that the graph takes beside an operation's own input, with the same refusals. It is
- * made once, since a field may be resolved for hundreds of parents in one request.
+ * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws the same problems.
+ * Create it once: a field may be resolved for hundreds of parents in one request.
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
@@ -40,21 +43,21 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
-  // An unknown name first: what else is wrong may only follow from it.
+  // Report an unknown name first: the other issues may only follow from it.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (!issue) throw result.error
   throw issueProblem(name, schema, issue, value)
 }
 
-/** No input of ours has a tenth of it; what walks it calls itself once a level. */
+/** Maximum nesting of the input: refuseNul recurses once a level. Valid inputs need less than a tenth of it. */
 const DEEPEST = 100
 
-/** PostgreSQL stores no NUL; refusing it here spares every schema the rule. */
+/** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
 function refuseNul(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (!value.includes('\u0000')) return
     throw new Problem('badRequest', {
-      detail: `${path.join('.') || 'The body'} holds a NUL character.`,
+      detail: `${path.join('.') || 'The body'} contains a NUL character.`,
       field: path.join('.') || 'body',
       hint: 'Remove the NUL character (U+0000).',
     })
@@ -122,13 +125,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** The rejected name: a repeated parameter is called by its name alone, an element of a list in a body by its place. */
+/** Name of the rejected field. The index of a list element is part of it in a body, but not in a parameter. */
 function fieldOf(part: Part, path: readonly PropertyKey[]): string {
   const named = part === 'body' ? path : path.filter((key) => typeof key !== 'number')
   return named.map(String).join('.') || 'body'
 }
 
-/** Of a union's failures the one that got furthest: it says more than "no alternative matched". */
+/** Of the issues of a union, the one with the longest path: it is more specific than "no alternative matched". */
 function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)

@@ -9,15 +9,17 @@ import type { Uploads } from './upload.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `adminBearer` is a bearer whose roles include `admin`: where only admins share an operation with programs. */
+/**
+ * `adminBearer` is a bearer with the role `admin`. An operation for programs uses it to let human admins call it too.
+ */
 export type Scheme = 'bearer' | 'adminBearer' | 'adminApiKey' | 'clientSecret'
 
-/** What plans include beyond reading. */
+/** Features that a plan can include besides reading. */
 export type Feature = 'SEARCH' | 'RESEARCH'
 
 type Shape = z.ZodObject
 
-/** What a request may carry: each part a strict object, so that unknown names are refused. */
+/** Schemas of the parts of a request. Each part is a strict object, so that unknown names are refused. */
 export interface InputShape {
   readonly path?: Shape
   readonly query?: Shape
@@ -28,22 +30,22 @@ type Parts<I extends InputShape> = {
   [K in keyof I]: I[K] extends z.ZodType ? z.infer<I[K]> : never
 }
 
-/** What a handler gets: the parts of the input, and the files that came beside the body. */
+/** Input of a handler: the validated parts, and the files of a multipart body. */
 type Input<I extends InputShape> = Parts<I> & { readonly files?: Uploads }
 
 type Kind = 'read' | 'write' | 'act'
 
 /**
- * How the answer of a write is read. The pipeline calls it when all is written and what is derived of it is recomputed,
- * so that no answer shows a derived value from before the write.
+ * Reads the response of a write. The pipeline calls it after the derived values are recomputed, so that no response
+ * contains a derived value from before the write.
  */
 export type ReadAnswer<T> = () => Answer<T> | Promise<Answer<T>>
 
 type Handled<K extends Kind, T> = K extends 'write' ? ReadAnswer<T> : Answer<T> | Moved
 
-/** What clients call an operation by. Both are literals, side by side, so that one search finds the declaration. */
+/** Id and route of an operation. Both are literals, so that one text search finds the declaration. */
 export interface Endpoint<M extends Method = Method, Id extends string = string> {
-  /** The specification's operation id: the name of the graph's field, the handler and the tests too. */
+  /** Operation id of the specification. The GraphQL field, the handler and the tests use the same name. */
   readonly id: Id
   readonly route: `${M} /v1/${string}`
 }
@@ -57,36 +59,36 @@ interface Declaration<
 > extends Endpoint<Method, Id> {
   /** `read` changes nothing; `write` records provenance; `act` changes something that is not a record. */
   readonly kind: K
-  /** Credentials of which a request needs one; none at all means that it needs no credential. */
+  /** Accepted credentials; a request needs one of them. An empty list means that no credential is needed. */
   readonly auth: readonly Scheme[]
-  /** What a bearer token must be, where not every kind of one is taken. */
+  /** Accepted kinds of bearer token. Unset means all. */
   readonly bearerKinds?: readonly BearerKind[]
-  /** Roles of which a bearer needs one. */
+  /** Roles; a bearer needs one of them. */
   readonly requiredRoles?: readonly string[]
-  /** Quotas of single features that a call is counted on, besides the windows that every request is counted in. */
+  /** Feature quotas that count the call, besides the rate limits that count every request. */
   readonly meters?: readonly MeterName[]
-  /** The answer holds a secret: it is not kept for repeats of the request. */
+  /** The response contains a secret, so it is not stored for repeats of the request. */
   readonly answersSecret?: boolean
-  /** What a bearer's plan must include. */
+  /** Feature that the plan of a bearer must include. */
   readonly feature?: Feature
-  /** Section of the reference: the noun's plural. */
+  /** Section of the API reference: the record type in the plural. */
   readonly tag: string
   readonly summary: string
-  /** Rules a client needs, in Markdown; shown in the reference and in GraphiQL. */
+  /** Rules that a client needs, in Markdown. Shown in the API reference and in GraphiQL. */
   readonly description: string
   readonly input: I
-  /** Media types of the body; JSON unless a patch says otherwise. */
+  /** Accepted media types of the body. Default: JSON; a PATCH also accepts merge-patch JSON. */
   readonly accepts?: readonly string[]
-  /** Parts of a multipart body that are files; they come over REST alone. */
+  /** Names of the file parts of a multipart body. Only REST accepts files. */
   readonly files?: readonly string[]
   readonly output: O
-  /** 204 answers REST with no body; the graph still gets what the handler returns. */
+  /** With 204, REST sends no body; GraphQL still returns the handler's value. */
   readonly status?: Status
-  /** Refusals beyond those that every operation of its kind can answer. */
+  /** Problems besides those that every operation of this kind can return. */
   readonly problems?: readonly ProblemName[]
-  /** A request that works on the demo records and what it answers; shown in the reference. */
+  /** A request that works on the demo records, and its response. Shown in the API reference. */
   readonly example: Example
-  /** What a write must do outside the database: done before its transaction begins, and handed to the handler. */
+  /** Work of a write outside the database. It runs before the transaction begins; the handler receives its result. */
   readonly prepare?: (context: Context, input: Input<I>) => Promise<P>
   readonly handle: (context: Context, input: Input<I>, prepared: P) => Promise<Handled<K, z.infer<O>>>
 }
@@ -117,7 +119,7 @@ export interface Operation<
   readonly meters: readonly MeterName[]
 }
 
-/** An operation whose input and output types are forgotten: what the registry holds. */
+/** An operation without its input and output types, as the registry stores it. */
 export interface AnyOperation<Id extends string = string>
   extends Omit<Operation<InputShape, z.ZodType, undefined, Id>, 'prepare' | 'handle'> {
   prepare?(context: Context, input: Record<string, unknown>): Promise<unknown>
@@ -127,7 +129,7 @@ export interface AnyOperation<Id extends string = string>
 const JSON_BODY = ['application/json'] as const
 const PATCH_BODY = ['application/merge-patch+json', 'application/json'] as const
 
-/** Declares an operation once; routes, OpenAPI, permissions, the matrix of tests and the graph's inputs are made from it. */
+/** Declares an operation. Routes, OpenAPI, permissions, the test matrix and GraphQL inputs are derived from it. */
 export function defineOperation<
   const I extends InputShape,
   O extends z.ZodType,
@@ -149,7 +151,7 @@ export function defineOperation<
   }
 }
 
-/** Every write says where its facts come from; added here so that no declaration can forget it. */
+/** Every write takes provenance parameters. They are added here so that no declaration can omit them. */
 function withProvenance<I extends InputShape>(input: I): I {
   return { ...input, query: z.strictObject({ ...input.query?.shape, ...provenanceQuery }) }
 }

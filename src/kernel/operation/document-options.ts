@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { type Caller, type Reach, reachOf } from '../access/caller.js'
 import type { Clock } from '../clock.js'
 
-/** What documents depend on besides their records: all that is known of a request where their SQL is made. */
+/** Values of a request that its documents depend on, besides the records. The SQL of documents uses nothing else. */
 export interface DocumentOptions {
-  /** Base of absolute public addresses, without a trailing slash. */
+  /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
-  /** Hidden counterparts (an investor, a colleague, an acquirer) are left out of public documents. */
+  /** Public documents omit hidden related records (an investor, a colleague, an acquirer). */
   readonly reach: Reach
-  /** Start of the day (UTC) on which the document is read: what is said relative to now is as of it. */
+  /** UTC date (YYYY-MM-DD) of the request. Values that depend on the current time are computed as of its start. */
   readonly day: string
-  /** Whether marks generated from the name are shown; true unless the client asked otherwise. */
+  /** Whether monograms (logos generated from the name) are included. Default: true. */
   readonly monograms?: boolean | undefined
 }
 
-/** The part of a request's context that its documents depend on. */
+/** The part of a request's context that the document options are computed from. */
 interface Reader {
   readonly publicUrl: string
   readonly caller: Caller
@@ -23,7 +23,7 @@ interface Reader {
   readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
 }
 
-/** The options of a request's documents. */
+/** Computes the document options of a request. */
 export const documentOptions = (
   { publicUrl, caller, clock, resources }: Reader,
   {
@@ -40,7 +40,7 @@ export const documentOptions = (
   return resources?.documentOptions.shared(options) ?? options
 }
 
-/** Names a set of options: whatever depends on options is cached by this key. Every member is part of it. */
+/** Cache key of a set of options. It contains every member. */
 export const optionsKey = (options: DocumentOptions): string =>
   JSON.stringify(
     Object.entries(options)
@@ -48,12 +48,12 @@ export const optionsKey = (options: DocumentOptions): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Sets of options that are in use at a time: of two reaches, with and without monograms, on a day and the next. */
+/** Sets of options in use at a time: two values of reach, with and without monograms, on two days; with reserve. */
 const KEPT = 32
 
 /**
- * The sets of options of one service: equal options become one object, by whose identity documents are kept. They are
- * dropped with it when other days come.
+ * Option objects of one service. Equal options share one object, because document SQL is cached by object identity.
+ * Options of past days are evicted, and their cached SQL with them.
  */
 export class DocumentOptionsPool {
   readonly #kept = new LRUCache<string, DocumentOptions>({ max: KEPT })

@@ -3,7 +3,7 @@ import type { Job } from '../queue/define.js'
 import { upkeepJob } from '../queue/upkeep.js'
 import { KEPT_MS } from './idempotency.js'
 
-/** Answers whose Idempotency-Key may be used anew take no more room. */
+/** Deletes stored responses whose Idempotency-Key has expired. */
 export const expireAnswers: Job = upkeepJob({
   topic: 'expire-idempotent-answers',
   keptMs: KEPT_MS,

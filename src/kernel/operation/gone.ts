@@ -1,23 +1,26 @@
-import type { Departure } from '../database/database.js'
+import type { CancelSignal } from '../database/database.js'
 
-/** As much of an HTTP response as tells whether its client is still there. */
+/** The part of an HTTP response that shows whether the client is still connected. */
 interface Outgoing {
   readonly writableFinished: boolean
   once(event: 'close', listener: () => void): unknown
 }
 
-/** Aborts when the client goes away before it has its answer. One is made for every request, so it is no AbortSignal, which costs ten times as much. */
-export function goneSignal(response: Outgoing): Departure {
+/**
+ * Aborts when the client disconnects before it has the response. Not an AbortSignal: every request creates one, and an
+ * AbortSignal costs ten times as much.
+ */
+export function disconnectSignal(response: Outgoing): CancelSignal {
   const listeners = new Set<() => void>()
-  const departure = {
+  const signal = {
     aborted: false,
     addEventListener: (_: 'abort', listener: () => void) => void listeners.add(listener),
     removeEventListener: (_: 'abort', listener: () => void) => void listeners.delete(listener),
   }
   response.once('close', () => {
     if (response.writableFinished) return
-    departure.aborted = true
+    signal.aborted = true
     for (const listener of listeners) listener()
   })
-  return departure
+  return signal
 }

@@ -4,7 +4,7 @@ import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
 import type { Context } from './context.js'
 
-/** How long a key stands for its first request. */
+/** How long the response of a key is stored, in milliseconds. */
 export const KEPT_MS = 24 * 3_600_000
 
 interface Kept {
@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * Runs `work` once per Idempotency-Key of a caller: a repeat within 24 hours gets the first answer again. The
- * key's row is part of the effect's transaction, so a repeat that comes meanwhile waits for it, and a failure keeps nothing.
+ * Runs `work` once per Idempotency-Key of a caller. A repeat within 24 hours gets the first response again. The row of
+ * the key is written in the same transaction: a concurrent repeat waits for it, and a failure stores nothing.
  */
 export async function once(
   context: Context,
@@ -54,7 +54,7 @@ async function repeat({ db, caller, operationId }: Context, key: string, digest:
       detail: 'This Idempotency-Key was used for another request.',
       field: 'Idempotency-Key',
       value: key,
-      hint: 'Use a new key for a new request; send the same request with the same key only to repeat it.',
+      hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })
   }
   return new Json(kept.answer, kept.version ?? undefined)

@@ -3,15 +3,15 @@ import type { Candidate, Permissions } from './context.js'
 import type { AnyOperation } from './define.js'
 import { permits } from './permits.js'
 import type { Registry } from './registry.js'
-import { decoded, isPlaceholder, type Place, placeholdersOf, type RouteTree } from './route-tree.js'
+import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
 
-/** Answers from the registry by the function that the pipeline asks, so that the two cannot differ. */
-export function permissionsOf({ operations, placeAt }: Registry): Permissions {
+/** Checks permissions with the same function as the pipeline, so that the two cannot differ. */
+export function permissionsOf({ operations, matchRoute }: Registry): Permissions {
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   return {
     permitted(caller, candidate) {
       const operation = byId.get(candidate.operationId)
-      return operation !== undefined && isAbout(operation, candidate, placeAt) && permits(caller, operation, 'rest')
+      return operation !== undefined && isAbout(operation, candidate, matchRoute) && permits(caller, operation, 'rest')
     },
     accessOf(caller) {
       if (isAdmin(caller)) return 'ADMIN'
@@ -21,16 +21,20 @@ export function permissionsOf({ operations, placeAt }: Registry): Permissions {
   }
 }
 
-/** Whether method, template and concrete path are those of the operation that the candidate names. */
-function isAbout(operation: AnyOperation, { method, path, authorizationPath }: Candidate, placeAt: RouteTree): boolean {
+/** Whether the method, the template and the concrete path of the candidate belong to the operation. */
+function isAbout(
+  operation: AnyOperation,
+  { method, path, authorizationPath }: Candidate,
+  matchRoute: RouteTree,
+): boolean {
   return (
     operation.method === method &&
     sameTemplate(operation.path, path) &&
-    answersAt(operation, placeAt(authorizationPath))
+    answersAt(operation, matchRoute(authorizationPath))
   )
 }
 
-/** Placeholders may bear other names: only where they stand matters. */
+/** Compares two path templates. Only the positions of placeholders matter, not their names. */
 function sameTemplate(ours: string, theirs: string): boolean {
   const [mine, given] = [ours.split('/'), theirs.split('/')]
   return (
@@ -42,12 +46,12 @@ function sameTemplate(ours: string, theirs: string): boolean {
   )
 }
 
-/** Whether a request at the path would reach the operation, with values that it takes for its placeholders. */
-function answersAt(operation: AnyOperation, place: Place | undefined): boolean {
-  if (!place || place.operations.get(operation.method) !== operation) return false
+/** Whether a request at this path reaches the operation, with valid values for its placeholders. */
+function answersAt(operation: AnyOperation, match: RouteMatch | undefined): boolean {
+  if (!match || match.operations.get(operation.method) !== operation) return false
   const values: Record<string, unknown> = {}
   for (const [index, { name, read }] of placeholdersOf(operation).entries()) {
-    const segment = place.segments[index] ?? ''
+    const segment = match.segments[index] ?? ''
     const value = decoded(segment)
     if (value === undefined || /[?#]/.test(segment)) return false
     values[name] = read(value)

@@ -2,13 +2,16 @@ import { type BearerKind, type Caller, isAdmin } from '../access/caller.js'
 import { Problem } from '../problem/problem.js'
 import type { AnyOperation, Scheme } from './define.js'
 
-/** REST is strict about schemes; in the graph every read takes any valid credential, unless REST keeps it to bearers. */
+/**
+ * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential unless REST accepts
+ * bearers only.
+ */
 export type Surface = 'rest' | 'graph'
 
-/** Whether an operation needs no credential; what is sent all the same is not looked at. */
+/** Whether an operation needs no credential. A credential that is sent anyway is not checked. */
 export const isOpen = ({ auth }: AnyOperation): boolean => auth.length === 0
 
-/** Whether this caller may call this operation: asked by the pipeline, the graph's relations and the permission check. */
+/** Whether this caller may call this operation. The pipeline, GraphQL relations and the permission check use it. */
 export const permits = (caller: Caller, operation: AnyOperation, surface: Surface): boolean =>
   isOpen(operation) ||
   (schemesOf(operation, surface).some((scheme) => matches(caller, scheme)) &&
@@ -30,7 +33,7 @@ function schemesOf(operation: AnyOperation, surface: Surface): readonly Scheme[]
 const matches = (caller: Caller, scheme: Scheme): boolean =>
   scheme === 'adminBearer' ? caller.kind === 'bearer' && isAdmin(caller) : caller.kind === scheme
 
-/** Throws 403 naming the way out unless the caller may call the operation. */
+/** Throws 403 unless the caller may call the operation. The hint lists the accepted credentials. */
 export function authorize(caller: Caller, operation: AnyOperation, surface: Surface): void {
   if (permits(caller, operation, surface)) return
   const accepted = schemesOf(operation, surface)
@@ -46,7 +49,7 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The roles of which one would have let this bearer in. */
+/** The roles of which this bearer needs one. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
   if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
   return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined

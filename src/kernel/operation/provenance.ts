@@ -14,52 +14,54 @@ const SourceType = z
     'llm',
     'aventureStaff',
   ])
-  .meta({ id: 'SourceType', description: 'Kind of source that a written fact comes from.' })
+  .meta({ id: 'SourceType', description: 'Kind of source of a written fact.' })
 
 const ActorType = z
   .enum(['agent', 'employee'])
-  .meta({ id: 'ActorType', description: 'Who wrote: a program that decides, or a signed-in person.' })
+  .meta({ id: 'ActorType', description: 'Who made the change: an AI agent, or a signed-in employee.' })
 
-/** Query parameters of every write: where the written facts come from and who writes them. */
+/** Query parameters of every write: the source of the written facts, and who writes them. */
 export const provenanceQuery = {
   sourceType: SourceType.describe('Kind of source of the written facts.'),
-  sourceDetail: line(2048).describe('Source detail, such as a URL, or reviewer reference.'),
-  sourceProvider: line(255).optional().describe('Provider name for provider-native ids or slugs.'),
-  sourceProviderId: line(255).optional().describe('Provider-native source id.'),
-  sourceProviderSlug: line(255).optional().describe('Provider-native source slug.'),
+  sourceDetail: line(2048).describe('Source detail, such as a URL or a reviewer reference.'),
+  sourceProvider: line(255)
+    .optional()
+    .describe('Name of the provider that sourceProviderId and sourceProviderSlug belong to.'),
+  sourceProviderId: line(255).optional().describe("Id of the source in the provider's system."),
+  sourceProviderSlug: line(255).optional().describe("Slug of the source in the provider's system."),
   actorType: ActorType.optional().describe(
-    'Inferred: `agent` from agentChassis with agentModel, `employee` from a signed-in session.',
+    'Inferred when omitted: `agent` from agentChassis with agentModel, `employee` from a signed-in session.',
   ),
-  agentChassis: line(255).optional().describe('Agent chassis token; comes with agentModel.'),
-  agentModel: line(255).optional().describe('Agent model id; comes with agentChassis.'),
+  agentChassis: line(255).optional().describe('Agent chassis token. Required with agentModel.'),
+  agentModel: line(255).optional().describe('Agent model id. Required with agentChassis.'),
 }
 
 const Provenance = z.object(provenanceQuery)
 export type Provenance = Omit<z.infer<typeof Provenance>, 'sourceType'> & {
-  /** `import` is what bulk loads are stored as; no caller can write it. */
+  /** Bulk imports are stored as `import`. A client cannot send it. */
   sourceType: z.infer<typeof SourceType> | 'import'
 }
 
-/** Takes the provenance out of a decoded query; the actor is inferred, and an explicit one must agree. */
+/** Reads the provenance from a decoded query. The actor is inferred; an explicit actorType must match it. */
 export function provenanceOf(query: Record<string, unknown>, caller: Caller): Provenance {
   const given = Provenance.parse(query)
   const { agentChassis, agentModel } = given
   if ((agentChassis === undefined) !== (agentModel === undefined)) {
     const field = agentChassis === undefined ? 'agentChassis' : 'agentModel'
     throw new Problem('badRequest', {
-      detail: 'agentChassis and agentModel come together.',
+      detail: 'agentChassis and agentModel must be sent together.',
       field,
-      hint: `Send ${field} too, or neither.`,
+      hint: `Send ${field} too, or send neither.`,
       resolution: { action: 'setParameter', parameter: field },
     })
   }
   const inferred = agentChassis ? 'agent' : caller.bearerKind === 'session' ? 'employee' : undefined
   if (given.actorType !== undefined && given.actorType !== inferred) {
     throw new Problem('badRequest', {
-      detail: `actorType is "${given.actorType}", but the request shows ${inferred ?? 'neither agent nor employee'}.`,
+      detail: `actorType is "${given.actorType}", but the actor inferred from the request is ${inferred ? `"${inferred}"` : 'neither agent nor employee'}.`,
       field: 'actorType',
       value: given.actorType,
-      hint: 'Leave actorType out: it follows from the agent parameters or the signed-in session.',
+      hint: 'Omit actorType. It is inferred from the agent parameters or the signed-in session.',
       resolution: { action: 'removeParameter', parameter: 'actorType' },
     })
   }

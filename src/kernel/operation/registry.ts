@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { AnyOperation } from './define.js'
 import { createRouteTree, type RouteTree } from './route-tree.js'
 
-/** Every operation of the service, found by id and by path. Two that nothing tells apart are a mistake of ours: refused at start. */
+/** Finds every operation of the service by id and by path. The constructor throws on duplicate ids or routes. */
 export class Registry {
   readonly operations: readonly AnyOperation[]
-  /** Short hash of what is served: a client made for another set of operations has another one. */
+  /** Short hash of the registered operations. It changes with the set of operations. */
   readonly fingerprint: string
-  readonly placeAt: RouteTree
+  readonly matchRoute: RouteTree
   readonly #byId: ReadonlyMap<string, AnyOperation>
 
   constructor(operations: readonly AnyOperation[]) {
     this.operations = operations
     this.#byId = new Map(operations.map((operation) => [operation.id, operation]))
     if (this.#byId.size !== operations.length) throw new Error('two operations share an id')
-    this.placeAt = createRouteTree(operations)
+    this.matchRoute = createRouteTree(operations)
     const served = operations.map(({ id, route }) => `${id} ${route}`).sort()
     this.fingerprint = hash('sha256', served.join('\n'), 'hex').slice(0, 16)
   }

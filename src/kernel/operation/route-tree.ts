@@ -3,19 +3,19 @@ import { type Reader, readerOf, unwrap } from '../wire/parameters.js'
 import type { AnyOperation, Method } from './define.js'
 
 /*
- * Which operation answers at a path: found in a tree of path segments, whatever the number of operations. REST and the
- * permission check both ask it, so that the two cannot differ.
+ * Finds the operation at a path in a tree of path segments. The cost does not grow with the number of operations. REST
+ * and the permission check both use it, so that the two cannot differ.
  */
 
-/** What answers at a concrete path, and its segments that stand for placeholders, as they were sent. */
-export interface Place {
+/** The operations at a concrete path, and the values of the placeholders, still percent-encoded. */
+export interface RouteMatch {
   readonly operations: ReadonlyMap<Method, AnyOperation>
   readonly segments: readonly string[]
 }
 
-export type RouteTree = (pathname: string) => Place | undefined
+export type RouteTree = (pathname: string) => RouteMatch | undefined
 
-/** What values of a placeholder look like, the most particular first: of several that fit, that one is taken. */
+/** Formats of placeholder values, the most specific first. If several match, the first one is used. */
 const LOOKS = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   number: /^\d+$/,
@@ -26,7 +26,7 @@ const IN_ORDER = Object.values(LOOKS)
 
 interface Node {
   readonly literal: Map<string, Node>
-  /** By what their values look like, the most particular first. */
+  /** The most specific format first. */
   readonly placeholders: { readonly look: RegExp; readonly node: Node }[]
   readonly operations: Map<Method, AnyOperation>
 }
@@ -38,7 +38,7 @@ interface Placeholder {
 
 export const isPlaceholder = (segment: string): boolean => /^\{[^{}/]+\}$/.test(segment)
 
-/** The placeholders of an operation's template, in order, and how their values are read. */
+/** The placeholders of an operation's path template, in order, each with the reader of its value. */
 export const placeholdersOf = (operation: AnyOperation): Placeholder[] =>
   operation.path
     .split('/')
@@ -48,7 +48,7 @@ export const placeholdersOf = (operation: AnyOperation): Placeholder[] =>
 const schemaOf = ({ input }: AnyOperation, segment: string): z.core.$ZodType =>
   input.path?.shape[segment.slice(1, -1)] ?? z.string()
 
-/** Throws where nothing tells two operations apart: one method, and paths whose placeholders look alike. */
+/** Throws if two operations have the same method, the same literals and the same placeholder formats. */
 export function createRouteTree(operations: readonly AnyOperation[]): RouteTree {
   const root = newNode()
   for (const operation of operations) add(root, operation)
@@ -66,7 +66,7 @@ function add(root: Node, operation: AnyOperation): void {
   let node = root
   for (const segment of operation.path.split('/').slice(1)) node = below(node, segment, operation)
   const other = node.operations.get(operation.method)
-  if (other) throw new Error(`nothing tells ${operation.id} from ${other.id}: ${operation.route}`)
+  if (other) throw new Error(`${operation.id} and ${other.id} have the same route: ${operation.route}`)
   node.operations.set(operation.method, operation)
 }
 
@@ -91,7 +91,7 @@ function lookOf(schema: z.core.$ZodType): RegExp {
   return inner instanceof z.ZodGUID ? LOOKS.uuid : LOOKS.text
 }
 
-/** Depth first, so that what leads nowhere still lets what stands beside it match: a literal, then placeholders. */
+/** Searches depth first with backtracking: at each level first the literal, then the placeholders. */
 function find(node: Node, path: readonly string[], depth: number, segments: string[]): Node | undefined {
   const segment = path[depth]
   if (segment === undefined) return node.operations.size > 0 ? node : undefined
@@ -107,7 +107,10 @@ function find(node: Node, path: readonly string[], depth: number, segments: stri
   return undefined
 }
 
-/** Those that a segment fits come first; where none of them leads on, one that it does not fit refuses it by name. */
+/**
+ * Placeholders whose format the segment matches come first. The others follow, so that validation refuses a wrong value
+ * by the name of its parameter.
+ */
 function placeholdersFor({ placeholders }: Node, segment: string): Node['placeholders'] {
   if (placeholders.length < 2) return placeholders
   const text = decoded(segment) ?? segment
@@ -115,7 +118,7 @@ function placeholdersFor({ placeholders }: Node, segment: string): Node['placeho
   return [...placeholders.filter(fits), ...placeholders.filter((placeholder) => !fits(placeholder))]
 }
 
-/** The text of a percent-encoded segment; undefined where it is none. */
+/** The text of a percent-encoded segment, or undefined if the encoding is invalid. */
 export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)

@@ -1,6 +1,6 @@
 import { type Caller, NOBODY } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
-import type { Database, Departure } from '../database/database.js'
+import type { CancelSignal, Database } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
@@ -12,52 +12,52 @@ import { once } from './idempotency.js'
 import { authorize, isOpen, type Surface } from './permits.js'
 import { provenanceOf } from './provenance.js'
 
-/** What the pipeline needs of the running service. */
+/** The parts of the running service that the pipeline needs. */
 export interface Kernel {
   readonly db: Database
   readonly clock: Clock
-  /** Base of absolute public addresses, without a trailing slash; the listening address until one is configured. */
+  /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
   readonly meters: Meters
   readonly resources: Resources
-  /** Whether the caller's plan includes the operation: throws where it does not. */
+  /** Throws unless the caller's plan includes the operation. */
   readonly checkPlan: (caller: Caller, operation: AnyOperation) => void
-  /** Recomputes what the writes of a transaction marked as stale. */
+  /** Recomputes the records that a transaction marked as stale. */
   readonly recomputeStale: (context: Context) => Promise<void>
 }
 
-/** What a request brings besides its input. */
+/** A request without its input. */
 export interface Entry {
   readonly surface: Surface
-  /** Proves the caller, or throws 401. */
+  /** Authenticates the caller, or throws 401. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
-  /** What the request is charged on: one for all that it asks. */
+  /** Counts the request on the meters. All operations of one request share it. */
   readonly receipt: Receipt
-  /** Aborts when the client is gone. */
-  readonly signal?: Departure | undefined
+  /** Aborts when the client disconnects. */
+  readonly signal?: CancelSignal | undefined
 }
 
-/** One call of one operation, from either surface. */
+/** One call of one operation, over REST or GraphQL. */
 export interface Call extends Entry {
-  /** Reads the input; not called before the caller is known and permitted. */
+  /** Reads the input. Called only after the caller is authenticated and authorized. */
   readonly input: () => RawInput | Promise<RawInput>
-  /** What a write depends on; not read before the caller is permitted either. */
+  /** Reads the preconditions of a write. Called only after the caller is authorized. */
   readonly conditions?: () => Conditions
-  /** What the graph wants of the records that are read; unset means whole documents. */
+  /** Fields that a GraphQL query selects. If unset, whole documents are read. */
   readonly projection?: Projection | undefined
 }
 
 export interface Conditions {
-  /** The version that the write was made for. */
+  /** Version of the record that the client read (If-Match). */
   readonly ifVersion?: number | undefined
-  /** The key under which a create may be repeated. */
+  /** Key that makes it safe to repeat a create (Idempotency-Key). */
   readonly idempotencyKey?: string | undefined
 }
 
 /**
- * The way every request takes, on both surfaces, top to bottom. Order of refusal: 401, 403, 429, then what is
- * wrong with the input, then what the handler finds.
+ * The pipeline of every request, over REST and GraphQL. Order of errors: 401, 403, 429, then errors of the input, then
+ * errors of the handler.
  */
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
@@ -90,7 +90,7 @@ async function perform(
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const answer = await kernel.db.transaction((db) => {
-    // A retried transaction begins anew, and so does what is to follow it.
+    // A retried transaction starts again, so drop the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
@@ -108,12 +108,15 @@ const isReadAnswer = (handled: unknown): handled is ReadAnswer<unknown> => typeo
 
 const notKept = (): Problem =>
   new Problem('badRequest', {
-    detail: 'The answer holds a secret, so it is not kept to be given again.',
+    detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
     field: 'Idempotency-Key',
-    hint: 'Leave the header out.',
+    hint: 'Send the request without the Idempotency-Key header.',
   })
 
-/** The first half of the pipeline, up to the input: also the guard of the graph's relations, which read under the operation they name. */
+/**
+ * The first half of the pipeline, before the input. GraphQL relations also call it, with the operation whose rules they
+ * follow.
+ */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
@@ -126,7 +129,7 @@ export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entr
   return contextFor(kernel, operation.id, caller, entry)
 }
 
-/** What a known caller reads with. */
+/** Context of a read by an authenticated caller. */
 export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
   return {
     operationId,

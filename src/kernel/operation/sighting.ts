@@ -1,10 +1,10 @@
 import type { Caller } from '../access/caller.js'
 import { type Trace, traceOf } from './trace.js'
 
-/** What a surface learns of a request on its way: for the log line and the measures, which are made when it is answered. */
-export interface Sighting {
+/** Facts about a request that are collected while it runs. The log line and the metrics use them after the response. */
+export interface RequestInfo {
   readonly trace: Trace
-  /** Unknown where nothing answers at the path, or where the graph asks for several. */
+  /** Unset if no operation has the path, or if a GraphQL query calls several operations. */
   operationId?: string
   caller?: Caller
 }
@@ -13,14 +13,14 @@ interface Incoming {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-// Beside the request rather than on it: it belongs to Node, and goes when the request does.
-const sightings = new WeakMap<Incoming, Sighting>()
+// A WeakMap, because the request object belongs to Node. The entry is dropped with the request.
+const requestInfos = new WeakMap<Incoming, RequestInfo>()
 
-/** The one sighting of a request; its trace is the client's own or made here. */
-export function sightingOf(request: Incoming): Sighting {
-  const known = sightings.get(request)
+/** Returns the record of a request, and creates it on the first call. */
+export function requestInfoOf(request: Incoming): RequestInfo {
+  const known = requestInfos.get(request)
   if (known) return known
-  const made: Sighting = { trace: traceOf(request.headers.traceparent) }
-  sightings.set(request, made)
+  const made: RequestInfo = { trace: traceOf(request.headers.traceparent) }
+  requestInfos.set(request, made)
   return made
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a client quotes when it reports a failure. */
+/** Trace ids of a request. A client quotes traceId when it reports a failure. */
 export interface Trace {
   readonly traceId: string
   readonly spanId?: string | undefined
 }
 
-/** The trace of a request: the client's own where it sent a W3C `traceparent`, else a new one. */
+/** Takes the trace from the client's W3C `traceparent` header, or creates a new one. */
 export function traceOf(traceparent: string | string[] | null | undefined): Trace {
   const sent =
     typeof traceparent === 'string' ? /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(traceparent) : null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A file that came with a request, as its bytes. */
+/** An uploaded file of a request. */
 export class Upload {
   readonly bytes: Buffer
 
@@ -8,11 +8,11 @@ export class Upload {
     this.bytes = bytes
   }
 
-  /** Stands for the bytes where a request is compared with its repeat. */
+  /** Hash of the bytes. The idempotency check compares it with that of a repeated request. */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }
 }
 
-/** Files of a request by the names of their parts. */
+/** Uploaded files by part name. */
 export type Uploads = Readonly<Record<string, Upload>>

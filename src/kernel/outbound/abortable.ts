@@ -1,4 +1,4 @@
-/** Waits for `promise`, but no longer than until `signal` aborts; then throws its reason. */
+/** Waits for `promise`. Throws the reason of `signal` when it aborts first. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason)

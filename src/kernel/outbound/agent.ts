@@ -14,9 +14,9 @@ interface AgentOptions {
 }
 
 /**
- * The connections of the outbound door. Whatever is asked of it, no connection is begun but to a public address or an
- * allowed host: a literal address is judged before it is dialled, and a name is resolved once, all of its addresses
- * are judged, and one of those very addresses is dialled, so that a second answer of the resolver cannot matter.
+ * Connections of the outbound client. It connects only to public addresses and to allowed hosts. A literal address is
+ * checked before the connection. A name is resolved once, all its addresses are checked, and the connection uses one of
+ * these addresses, so that DNS rebinding is not possible.
  */
 export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }: AgentOptions): Dispatcher {
   const free = buildConnector({ timeout: connectMs, lookup: lookupBy(resolve) })
@@ -39,7 +39,7 @@ export function guardedAgent({ allowed, resolve, connectMs, headersMs, bodyMs }:
   })
 }
 
-/** One address that is not public makes the whole name suspect: nothing of it is dialled. */
+/** If one address of a name is not public, no address of it is used. */
 const lookupBy =
   (resolve: Resolve, mayDial: (address: string) => boolean = () => true): LookupFunction =>
   (name, options, done) => {
@@ -55,7 +55,7 @@ const lookupBy =
     )
   }
 
-/** A resolver that cannot be asked for now says nothing of the name. */
+/** A resolver error is a `network` failure: it does not prove that the name is missing. */
 function unresolved(name: string, cause?: unknown): OutboundFailure {
   const { code = 'ENOTFOUND' } = (cause ?? {}) as { code?: string }
   return /^E(NOTFOUND|NODATA)$/.test(code)

@@ -8,15 +8,15 @@ const decoders = new Map([
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ])
-/** A page packed this often is packed to hurt. */
+/** Maximum content codings of one body. More of them are an attack. */
 const MOST_CODINGS = 2
-/** No honest page shrinks to less than a hundredth; small bodies may. */
+/** Maximum expansion factor, against compression bombs. The first FREE_GROWTH bytes are exempt. */
 const MOST_GROWTH = 100
 const FREE_GROWTH = 262_144
 
 /**
- * Reads a body whole. It is counted as it arrives and as it unpacks: what announces, sends or unpacks to more than
- * `maxBytes`, or grows beyond reason, is given up at that moment and never held.
+ * Reads a whole body. It stops as soon as the Content-Length, the received bytes or the decompressed bytes exceed
+ * `maxBytes`, or the expansion exceeds its limit.
  */
 export async function readBody(
   raw: Readable,
@@ -35,7 +35,7 @@ function codingsOf(header: string | undefined): string[] {
     .map((coding) => coding.trim())
   const named = codings.filter((coding) => coding !== '' && coding !== 'identity')
   if (named.length > MOST_CODINGS || named.some((coding) => !decoders.has(coding))) {
-    throw new OutboundFailure('encoding', 'The body is packed in a way that is not read.')
+    throw new OutboundFailure('encoding', 'The Content-Encoding of the body is not supported.')
   }
   return named
 }
@@ -61,7 +61,7 @@ async function collect(raw: Readable, codings: readonly string[], maxBytes: numb
   return Buffer.concat(chunks)
 }
 
-/** The coding that was applied last is undone first. */
+/** Decompresses in reverse order of the codings. */
 function unpacked(packed: Readable, codings: readonly string[]): AsyncIterable<Buffer> {
   const stages = codings.toReversed().flatMap((coding) => decoders.get(coding)?.() ?? [])
   return stages.reduce<Readable>((from, stage) => pipeline(from, stage, () => undefined), packed)

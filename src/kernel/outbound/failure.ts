@@ -2,8 +2,8 @@ import type { ProblemName } from '../problem/catalogue.js'
 import { Problem } from '../problem/problem.js'
 
 /**
- * Why nothing was fetched. `url` and `address` are refusals of the door, before a connection is made; `unresolved`: the
- * resolver says that there is no such name; `refused`: nobody listens there.
+ * Reason of a failed fetch. `url` and `address`: the outbound client refused before a connection. `unresolved`: the
+ * name does not exist. `refused`: the server refused the connection.
  */
 export type FailureReason =
   | 'url'
@@ -19,10 +19,10 @@ export type FailureReason =
   | 'network'
   | 'capacity'
 
-/** Another try later may go well. */
+/** Temporary failures: a retry can succeed. */
 const PASSING: ReadonlySet<FailureReason> = new Set(['timeout', 'refused', 'network', 'capacity'])
 
-/** What the outbound door throws, and nothing else. */
+/** The only error that the outbound client throws. */
 export class OutboundFailure extends Error {
   readonly reason: FailureReason
 
@@ -33,25 +33,25 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** Whatever a library threw, as a failure of the door. */
+/** Converts an error of a library to an OutboundFailure. */
 export function asFailure(thrown: unknown): OutboundFailure {
   if (thrown instanceof OutboundFailure) return thrown
   const { name = '', code = '' } = thrown as { name?: string; code?: string }
   if (/TimeoutError|AbortError/.test(name) || /TIMEOUT|TIMEDOUT/.test(code))
-    return new OutboundFailure('timeout', 'The address did not answer in time.', thrown)
-  if (code === 'ECONNREFUSED') return new OutboundFailure('refused', 'The address refuses connections.', thrown)
+    return new OutboundFailure('timeout', 'The server did not respond in time.', thrown)
+  if (code === 'ECONNREFUSED') return new OutboundFailure('refused', 'The server refused the connection.', thrown)
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
-    return new OutboundFailure('tooLarge', 'The headers of the answer are too large.', thrown)
-  return new OutboundFailure('network', 'The address could not be read.', thrown)
+    return new OutboundFailure('tooLarge', 'The headers of the response are too large.', thrown)
+  return new OutboundFailure('network', 'The URL could not be fetched because of a network error.', thrown)
 }
 
-/** The failures that name the occasion of a fetch. */
+/** Problems for a failed fetch, by its purpose. */
 type FetchProblem = Extract<
   ProblemName,
   'web_crawl_fetch_failed' | 'news_rss_feed_fetch_failed' | 'news_rss_article_fetch_failed'
 >
 
-/** What a client is told of a failed fetch; anything else that was thrown comes back as it is. */
+/** Converts a failed fetch to a problem for the client. Returns any other error unchanged. */
 export function outboundProblem(thrown: unknown, name: FetchProblem = 'web_crawl_fetch_failed'): unknown {
   if (!(thrown instanceof OutboundFailure)) return thrown
   const retryable = PASSING.has(thrown.reason)
@@ -59,7 +59,7 @@ export function outboundProblem(thrown: unknown, name: FetchProblem = 'web_crawl
     name,
     {
       detail: thrown.message,
-      hint: retryable ? 'Retry after a while.' : 'Give another address, one that the public internet can read.',
+      hint: retryable ? 'Retry after a minute.' : 'Send another URL that is reachable from the public internet.',
       properties: { reason: thrown.reason, retryable },
       ...(retryable ? { retryAfterSeconds: 60 } : {}),
     },

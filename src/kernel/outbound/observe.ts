@@ -27,7 +27,9 @@ export const crawlCdnProviders = [
 export type CrawlCdnProvider = (typeof crawlCdnProviders)[number]
 export type CrawlRenderMode = 'static' | 'jsRequired' | 'jsEnhanced'
 
-/** Header and what it must hold; the first line that fits names the provider. One that fronts others stands first. */
+/**
+ * Provider, header and pattern. The first matching row decides. Providers that can be in front of others come first.
+ */
 const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['sucuri', 'x-sucuri-id', /./],
   ['sucuri', 'server', /sucuri/i],
@@ -66,24 +68,23 @@ const SIGNS: readonly (readonly [CrawlCdnProvider, string, RegExp])[] = [
   ['fastly', 'x-served-by', /^cache-/i],
   ['googlecloudCdn', 'via', /\bgoogle\b/i],
 ]
-/** Somebody stands between, but nobody known. */
+/** Headers of an unknown CDN or proxy. */
 const BETWEEN = ['via', 'x-cache', 'x-cdn', 'x-edge-location', 'age']
 
-/** Which content delivery network answered, by its headers. */
+/** The content delivery network that sent the response, detected from its headers. */
 export const cdnProviderOf = (headers: Headers): CrawlCdnProvider =>
   SIGNS.find(([, name, sign]) => sign.test(headers[name] ?? ''))?.[0] ??
   (BETWEEN.some((name) => headers[name] !== undefined) ? 'unknown' : 'none')
 
-/** Less than this is no page to read: a title, a spinner, a request to switch scripts on. */
+/** A page with fewer characters of text has no content: only a title, a spinner or a request to enable scripts. */
 const READABLE_CHARACTERS = 200
-/** Marks that frameworks leave where scripts take a finished page over. */
+/** Markup of frameworks that hydrate a server-rendered page. */
 const FRAMEWORK =
   /__NEXT_DATA__|__NUXT__|__remixContext|__sveltekit|data-reactroot|data-server-rendered|data-v-app|ng-version=|id="(___gatsby|__next|__nuxt|root|app)"/
 
 /**
- * Whether a page can be read without running it. `jsRequired`: scripts, and hardly any text outside them. `jsEnhanced`:
- * text that can be read, and the marks of a framework that takes the page over. `static`: everything else. Only HTML
- * has a mode.
+ * Whether a page can be read without running its scripts. `jsRequired`: scripts and almost no text. `jsEnhanced`: text
+ * and the markup of a framework. `static`: everything else. Undefined if the content is not HTML.
  */
 export function renderModeOf(contentType: string | undefined, html: string): CrawlRenderMode | undefined {
   if (!/^(text\/html|application\/xhtml\+xml)/i.test(contentType ?? '')) return undefined

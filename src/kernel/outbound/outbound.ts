@@ -8,17 +8,17 @@ import { type CrawlCdnProvider, type CrawlRenderMode, cdnProviderOf, renderModeO
 import { Politeness } from './politeness.js'
 import { type Resolve, systemResolve } from './resolve.js'
 import { Robots, type RobotsRules } from './robots.js'
-import { judgeTarget, type Target, type TargetRules } from './target.js'
+import { checkTarget, type Target, type TargetRules } from './target.js'
 import { decodeText } from './text.js'
 
-/** What a request may take; each can be narrowed or widened by the caller. */
+/** Limits of a request. The caller can change each of them. */
 interface FetchLimits {
-  /** Of the body, packed and unpacked alike. */
+  /** Maximum size of the body, both compressed and decompressed. */
   readonly maxBytes: number
   readonly maxRedirects: number
-  /** From the call to the last byte, waiting in line included. */
+  /** Timeout from the call to the last byte, including the wait for politeness. */
   readonly totalMs: number
-  /** Beginnings of the media types that a successful answer may have; empty means any. */
+  /** Accepted prefixes of the media type of a successful response. Empty means any. */
   readonly contentTypes: readonly string[]
 }
 
@@ -27,23 +27,23 @@ export interface FetchOptions extends Partial<FetchLimits> {
   /** Sent to the first origin only. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Pages are read as their site allows; what an operator or a user addressed as an endpoint is not a crawl. */
+  /** Default: true. A crawl obeys robots.txt. Set false for an endpoint that the operator or a user configured. */
   readonly isCrawl?: boolean
   readonly signal?: AbortSignal
 }
 
 interface Fetched {
-  /** Where the answer came from, after every redirect. */
+  /** Final URL, after all redirects. */
   readonly url: string
-  /** The addresses that led there, first to last; empty where the first one answered. */
+  /** URLs that redirected, first to last. Empty without a redirect. */
   readonly redirects: readonly string[]
   readonly status: number
   /** Lower-case names; repeated ones joined by commas. */
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
-  /** The bytes by their charset; undefined where the media type is no text. */
+  /** The decoded body. Undefined if the media type is not text. */
   readonly text: string | undefined
-  /** What a crawl keeps beside an address. */
+  /** Facts about the response that a crawl stores with the URL. */
   readonly observations: {
     readonly crawlCdnProvider: CrawlCdnProvider
     readonly crawlRenderMode: CrawlRenderMode | undefined
@@ -51,7 +51,7 @@ interface Fetched {
   }
 }
 
-/** The one door to the outside. Whatever fails is an OutboundFailure. */
+/** The outbound HTTP client. Every failure is an OutboundFailure. */
 export interface Outbound {
   fetch(url: string, options?: FetchOptions): Promise<Fetched>
   close(): Promise<void>
@@ -59,17 +59,17 @@ export interface Outbound {
 
 export interface OutboundOptions {
   readonly clock: Clock
-  /** `host:port` as `readAllowedHosts` gives them. */
+  /** `host:port` values in the form of `readAllowedHosts`. */
   readonly allowed?: ReadonlySet<string>
   readonly resolve?: Resolve
   readonly ports?: ReadonlySet<number>
-  /** Shown to the sites that are read. */
+  /** User-Agent header. */
   readonly userAgent?: string
   readonly limits?: Partial<FetchLimits>
   readonly connectMs?: number
-  /** Silence before the headers, and between two parts of a body. */
+  /** Timeout for the headers, and between two parts of a body. */
   readonly silenceMs?: number
-  /** Between two requests to one host. */
+  /** Pause between two requests to one host. */
   readonly pauseMs?: number
 }
 
@@ -100,35 +100,35 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  /** Each hop is a new address, judged as if it had been asked for. */
+  /** Follows redirects. Each target is checked like a requested URL. */
   async function follow(url: string, request: Running): Promise<Fetched> {
-    let target = judgeTarget(url, undefined, rules)
+    let target = checkTarget(url, undefined, rules)
     const first = target.url.origin
     let { headers } = request
     for (const redirects: string[] = []; ; ) {
-      // Once abroad they stay away: whoever redirects back chooses what they would be sent to.
+      // Drop the caller's headers at the first other origin, and do not restore them: another server chose the URL.
       if (target.url.origin !== first) headers = undefined
       const answer = await ask(target, { ...request, headers })
       const next = request.method === 'POST' ? undefined : redirectOf(answer)
       if (next === undefined) return { ...answer, redirects }
       redirects.push(answer.url)
       if (redirects.length > request.maxRedirects)
-        throw new OutboundFailure('redirects', `The address redirects more than ${request.maxRedirects} times.`)
-      target = judgeTarget(next, target.url, rules)
+        throw new OutboundFailure('redirects', `The URL redirects more than ${request.maxRedirects} times.`)
+      target = checkTarget(next, target.url, rules)
     }
   }
 
   async function ask(target: Target, request: Running): Promise<Hop> {
     const site = request.isCrawl ? await abortable(rulesOf(target), request.signal) : undefined
     if (site && !site.allows(target.url))
-      throw new OutboundFailure('robots', `${target.url.host} does not allow programs to read this address.`)
+      throw new OutboundFailure('robots', `${target.url.host} does not allow crawlers to read this URL (robots.txt).`)
     const send = (): Promise<Hop> => exchange(target.url, request)
     return target.isAllowed
       ? send()
       : politeness.run(target.url.hostname, Math.max(pauseMs, site?.pauseMs ?? 0), request.signal, send)
   }
 
-  /** Asked within limits of its own: its answer serves others who wait for it too. */
+  /** Reads robots.txt with its own limits, because other requests may wait for the same result. */
   const rulesOf = ({ url }: Target): Promise<RobotsRules> =>
     robots.rulesOf(url, ({ href }) => fetch(href, { isCrawl: false, maxBytes: ROBOTS_BYTES }))
 
@@ -145,7 +145,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const received = flat(answer.headers)
     const isRead = redirectOf({ status, headers: received }) === undefined && method !== 'HEAD'
     try {
-      if (isRead) judgeType(status, received['content-type'], limits.contentTypes)
+      if (isRead) checkType(status, received['content-type'], limits.contentTypes)
       const bytes = isRead ? await readBody(answer.body, received, limits.maxBytes) : Buffer.alloc(0)
       return hopOf(url, status, received, bytes, clock.now())
     } finally {
@@ -168,12 +168,15 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const redirectOf = ({ status, headers }: Pick<Hop, 'status' | 'headers'>): string | undefined =>
   REDIRECTS.has(status) ? headers.location : undefined
 
-/** An error page may be of any type: its status is what counts. */
-function judgeType(status: number, type: string | undefined, accepted: readonly string[]): void {
+/** Checks the media type of a successful response. An error page may have any type. */
+function checkType(status: number, type: string | undefined, accepted: readonly string[]): void {
   if (status >= 300 || accepted.length === 0) return
   const given = (type ?? '').trim().toLowerCase()
   if (!accepted.some((start) => given.startsWith(start)))
-    throw new OutboundFailure('contentType', `The address answers ${given.slice(0, 100) || 'no media type'}.`)
+    throw new OutboundFailure(
+      'contentType',
+      `The media type of the response is not accepted: ${given.slice(0, 100) || 'none'}.`,
+    )
 }
 
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|ecmascript)\b|application\/x-ndjson)/i

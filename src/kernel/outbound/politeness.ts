@@ -2,7 +2,7 @@ import { abortable } from './abortable.js'
 import { OutboundFailure } from './failure.js'
 
 interface Line {
-  /** Done when the one before has gone and the pause after it is over. */
+  /** Resolves when the last request in the line has finished and the pause after it is over. */
   last: Promise<void>
   inside: number
 }
@@ -12,7 +12,7 @@ export class Politeness {
   readonly #lines = new Map<string, Line>()
   readonly #longest: number
 
-  /** `longest`: requests that may stand in line for one host; beyond that they are refused at once. */
+  /** `longest`: maximum requests that wait for one host. Further ones are refused at once. */
   constructor(longest = 100) {
     this.#longest = longest
   }
@@ -35,7 +35,7 @@ export class Politeness {
         leave()
         if (--line.inside === 0) this.#lines.delete(host)
       }
-      // Whoever gave up in line owes no pause, and its place opens when the one before it is through.
+      // A request that was aborted while waiting needs no pause. The next one starts after the one before it.
       if (worked) setTimeout(gone, pauseMs).unref()
       else void before.then(() => queueMicrotask(gone))
     }

@@ -1,7 +1,7 @@
-/** Elements whose content nobody reads. */
+/** Elements whose content is not visible text. */
 const UNREAD = /^<(script|style|noscript|template|svg|title)\b/i
 
-/** Runs of text outside tags, in one pass: a page made to be slow to read costs no more than its length. */
+/** Yields the text outside tags, in one pass: the cost is linear even for a malicious page. */
 function* runs(html: string): Generator<string> {
   const lower = html.toLowerCase()
   for (let at = 0; at < html.length; ) {
@@ -16,7 +16,7 @@ function* runs(html: string): Generator<string> {
   }
 }
 
-/** What somebody reads on a page, white space evened out; no more of it than holds `most` characters besides white space. */
+/** The visible text of a page with normalized white space. Stops after `most` characters, not counting white space. */
 export function readableText(html: string, most: number): string {
   const parts: string[] = []
   let count = 0
@@ -29,7 +29,7 @@ export function readableText(html: string, most: number): string {
   return parts.join(' ')
 }
 
-/** The title of a page; empty where it has none. */
+/** The title of a page, or an empty text. */
 export const titleOf = (html: string): string => plain(/<title[^>]{0,200}>([^<]{0,300})/i.exec(html)?.[1] ?? '')
 
 const CHARACTERS: readonly (readonly [RegExp, string])[] = [

@@ -4,20 +4,20 @@ interface Resolved {
   readonly address: string
   readonly family: number
 }
-/** Every address of a name. */
+/** Returns every address of a name. */
 export type Resolve = (name: string) => Promise<readonly Resolved[]>
 
 interface Sources {
   readonly lookup: Resolve
-  /** Proves that a zone such as `com` exists. */
+  /** Resolves if a zone such as `com` exists. */
   readonly zone: (name: string) => Promise<unknown>
 }
 
 /**
- * A resolver whose "no such name" can be believed: one that does not even know the zone above the name, as on a network
- * that is cut off from the outside, is one that cannot be asked for now.
+ * A resolver with a reliable ENOTFOUND. If not even the top-level zone of the name is found, as in a network without
+ * internet access, the error becomes EAI_AGAIN (temporary).
  */
-export const believable =
+export const reliable =
   ({ lookup, zone }: Sources): Resolve =>
   async (name) => {
     try {
@@ -28,12 +28,14 @@ export const believable =
         () => true,
         () => false,
       )
-      throw isKnown ? error : Object.assign(new Error(`nothing is known above ${name}`), { code: 'EAI_AGAIN' })
+      throw isKnown
+        ? error
+        : Object.assign(new Error(`the top-level zone of ${name} cannot be resolved`), { code: 'EAI_AGAIN' })
     }
   }
 
-/** What this machine is set up to ask. */
-export const systemResolve: Resolve = believable({
+/** The resolver of this machine. */
+export const systemResolve: Resolve = reliable({
   lookup: (name) => lookup(name, { all: true }),
   zone: (name) => new Resolver({ timeout: 2_000, tries: 1 }).resolveSoa(name),
 })

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import robotsParser, { type Robot } from 'robots-parser'
 
-/** What a site allows to whoever reads it by program. */
+/** The robots.txt rules of a site for this crawler. */
 export interface RobotsRules {
   allows(url: URL): boolean
-  /** Pause that the site asks for between two requests, at most `MOST_PAUSE_MS`. */
+  /** Crawl delay of the site, at most `MOST_PAUSE_MS`. */
   readonly pauseMs: number
 }
 
-/** Asks for a robots file; a site that cannot be asked is the failure of whoever wanted to read it. */
+/** Fetches a robots.txt. Throws if the site is not reachable. */
 export type ReadRobots = (address: URL) => Promise<{ readonly status: number; readonly text: string | undefined }>
 
 const KEPT_MS = 3_600_000
-/** A site that could not be asked is asked again soon. */
+/** How long a server error of robots.txt is cached. */
 const KEPT_AWAY_MS = 60_000
 const MOST_SITES = 1_000
 const MOST_PAUSE_MS = 10_000
@@ -20,7 +20,7 @@ const MOST_PAUSE_MS = 10_000
 const everything: RobotsRules = { allows: () => true, pauseMs: 0 }
 const nothing: RobotsRules = { allows: () => false, pauseMs: 0 }
 
-/** The robots files of the sites that were lately read (RFC 9309), each asked for once an hour at most. */
+/** Cache of robots.txt files (RFC 9309). Each is fetched at most once an hour. */
 export class Robots {
   readonly #kept = new LRUCache<string, Promise<RobotsRules>>({ max: MOST_SITES, ttl: KEPT_MS })
   readonly #agent: string
@@ -34,7 +34,7 @@ export class Robots {
     if (kept) return kept
     const rules = this.#ask(origin, read)
     this.#kept.set(origin, rules)
-    // What failed for this request's own reasons says nothing to the next one.
+    // Do not cache a failed request.
     rules.catch(() => this.#kept.delete(origin))
     return rules
   }
@@ -42,7 +42,7 @@ export class Robots {
   async #ask(origin: string, read: ReadRobots): Promise<RobotsRules> {
     const address = new URL('/robots.txt', origin)
     const answer = await read(address)
-    // Section 2.3.1: what does not exist forbids nothing; what cannot be read for now forbids everything.
+    // RFC 9309, section 2.3.1: a missing file allows everything; a server error forbids everything.
     if (answer.status < 300) return this.#rules(parse(address.href, answer.text ?? ''))
     if (answer.status < 500 && answer.status !== 429) return everything
     this.#kept.set(origin, Promise.resolve(nothing), { ttl: KEPT_AWAY_MS })
@@ -58,5 +58,5 @@ export class Robots {
   }
 }
 
-// The package's types describe a default export that Node reads one level deeper.
+// The package's types do not match the default export that Node loads.
 const parse = robotsParser as unknown as (url: string, text: string) => Robot

@@ -1,7 +1,7 @@
-/** How far into a page its charset must be declared (HTML, section 4.2.5.4). */
+/** The charset of a page must be declared within this many bytes (HTML, section 4.2.5.4). */
 const DECLARED_WITHIN = 1_024
 
-/** Decodes a body: byte order mark, then the header's charset, then the page's own word, then UTF-8. */
+/** Decodes a body. Charset: byte order mark, else Content-Type, else the declaration in the page, else UTF-8. */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const declared =

@@ -7,47 +7,47 @@ import type { SortTerm } from './page.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
- * Connections from parent records to others. They are read for many parents in one statement, or inside the statement
- * that reads the parents.
+ * Connections from parent records to related records. One statement reads them for many parents, or they are part of
+ * the statement that reads the parents.
  */
 
-/** Where a connection's records come from, in which order, and how an edge is written. */
+/** SQL of a connection: its records, their order, and the JSON of an edge. */
 export interface ConnectionSource {
-  /** Type of the parents' ids; `o.id` is one of them. */
+  /** SQL type of the parent ids. */
   readonly parent: 'uuid' | 'int'
-  /** FROM and WHERE of the records of parent `o.id`. */
+  /** FROM and WHERE of the records that belong to parent `o.id`. */
   readonly from: Sql
-  /** JSON text of each selected member of an edge: the record is `node`, the others belong to the join. */
+  /** JSON text of each selected member of an edge. `node` is the record; the other members belong to the join. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm
   readonly columns: SortColumns
   readonly id: SortColumn
 }
 
-/** A slice of a connection, read as part of its parent. */
+/** A slice of a connection that is read together with its parent. */
 export interface NestedConnection {
   readonly source: ConnectionSource
   readonly slice: Slice
 }
 
-/** What is selected of a record: members of its document, and connections by the names that they get in it. */
+/** Selected parts of a record: members of its document, and connections by their names in the document. */
 export interface Projection {
   readonly members: readonly string[]
   readonly connections: Readonly<Record<string, NestedConnection>>
 }
 
-/** What is selected of an edge: members of the join, and the projection of each type of record that may be its node. */
+/** Selected parts of an edge: members of the join, and the projection for each type of record that can be its node. */
 export interface EdgeProjection {
   readonly members: readonly string[]
-  /** Undefined where nothing of the node is selected. */
+  /** Returns undefined if nothing of the node is selected. */
   readonly node: (type: string) => Projection | undefined
 }
 
-/** The members of a document that are named. */
+/** Returns only the named members. */
 export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
 
-/** Members of an edge: the selected ones of the join, and the node where it is selected. */
+/** The selected members of an edge: those of the join, and the node if it is selected. */
 export const edgeMembers = (
   projection: EdgeProjection,
   type: string,
@@ -58,7 +58,7 @@ export const edgeMembers = (
   return { ...pick(join, projection.members), ...(selected ? { node: node(selected) } : {}) }
 }
 
-/** Text of the array of the edges of parent `o.id` in a slice. */
+/** SQL that returns the edges of parent `o.id` in a slice, as the text of a JSON array. */
 function edgesOf({ from, edge, term: order, columns, id }: ConnectionSource, slice: Slice): Sql {
   const { cursor, backwards, withCursors, take } = slice
   const term = backwards ? reversed(order) : order
@@ -76,8 +76,8 @@ const cursorMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => 
 })
 
 /**
- * Makes the SQL of a document once for each options object and each projection object. Both objects belong to one
- * service; an entry is dropped with either of them.
+ * Caches the SQL of a document by the identity of the options object and the projection object. An entry is dropped
+ * when either object is garbage-collected.
  */
 export function memoByProjection<O extends object>(make: (options: O, projection?: Projection) => Sql): typeof make {
   const made = new WeakMap<O, WeakMap<Projection, Sql>>()
@@ -90,7 +90,7 @@ export function memoByProjection<O extends object>(make: (options: O, projection
   }
 }
 
-/** The connections of one record, as members of its document; `id` is the expression of its id. */
+/** The connections of one record, as members of its document. `id` is the SQL expression of the record's id. */
 export const connectionMembers = ({ connections }: Projection, id: string): Record<string, Sql> =>
   Object.fromEntries(
     Object.entries(connections).map(([name, { source, slice }]) => [
@@ -99,13 +99,13 @@ export const connectionMembers = ({ connections }: Projection, id: string): Reco
     ]),
   )
 
-/** A whole document with the connections of its record. */
+/** Adds the connections of a record to its whole document. */
 export const withConnections = (document: Sql, projection: Projection, id: string): Sql =>
   Object.keys(projection.connections).length === 0
     ? document
     : sql`(left(${document}, -1) || ',' || substr(${object(connectionMembers(projection, id))}, 2))`
 
-/** The slice of a connection for each of many parents, in one statement. */
+/** Reads a slice of a connection for each of many parents, in one statement. */
 export async function readConnections(
   db: Db,
   parents: readonly string[],
@@ -118,7 +118,7 @@ export async function readConnections(
   return parents.map((parent) => sliced(found.get(parent) ?? [], slice))
 }
 
-/** The number of records of a connection for each parent, in one statement. */
+/** Counts the records of a connection for each parent, in one statement. */
 export async function countConnection(
   db: Db,
   parents: readonly string[],

@@ -8,20 +8,22 @@ import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from './page.js'
 
 /*
- * A list that is read by numbered pages, and on by the cursor that each page's X-Next-Cursor header holds. The cursor
- * keeps the number of the next page, the order it belongs to, and the last record's place in that order.
+ * A list with numbered pages that a client can also continue by cursor, from the X-Next-Cursor header of each page.
+ * The cursor contains the number of the next page, the order, and the sort value and id of the last record.
  */
 
-/** The query member of a list that can be read on by cursor. */
+/** The query parameter of a list that can be continued by cursor. */
 export const continuation = {
   cursor: z
     .string()
     .max(2000)
     .optional()
-    .describe('X-Next-Cursor of the page before, sent with the same filters and sort and without `page`.'),
+    .describe(
+      'Value of the X-Next-Cursor header of the previous page. Send the same filters and sort, and omit `page`.',
+    ),
 }
 
-/** What a list is made of. */
+/** SQL parts of a list. */
 export interface Listing<T> {
   /** FROM and WHERE that find the records. */
   readonly from: Sql
@@ -29,11 +31,11 @@ export interface Listing<T> {
   readonly carry: Sql
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Order where the client names none. */
+  /** Order if the client sends no sort. */
   readonly order: SortTerm
-  /** Joins that bring the rows of one page's records; nothing of them is read for others. */
+  /** Joins that read the rows of the records of one page only. */
   readonly expand: Sql
-  /** Text of a record. */
+  /** JSON text of a record. */
   readonly item: JsonSql<T>
 }
 
@@ -71,7 +73,7 @@ export function listingStatement(listing: Listing<unknown>, request: ListingRequ
       ${expand}) p`
 }
 
-/** The page that the statement's row holds, with the cursor of the next one in its headers. */
+/** Builds the page from the row of the statement, with the cursor of the next page in the headers. */
 export function listingPage<T>(
   listing: Listing<T>,
   request: ListingRequest,
@@ -85,11 +87,11 @@ export function listingPage<T>(
   return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
 }
 
-/** An order as a cursor names it. */
+/** Text form of an order in a cursor. */
 const nameOf = (terms: readonly SortTerm[]): string =>
   terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
 
-/** The place of a record in the order of a term, as the text of a JSON array: sort value and id. */
+/** Sort value and id of a record, as the text of a JSON array. */
 function keyOf({ columns, id }: Listing<unknown>, term: SortTerm | undefined): Sql {
   const textOf = ({ expression }: SortColumn): Sql => raw(`to_json(${expression}) #>> '{}'`)
   return sql`json_build_array(${textOf(columns[term?.property ?? ''] ?? id)}, ${textOf(id)})::text`
@@ -102,9 +104,10 @@ function position(
   const terms = sort.length > 0 ? sort : [listing.order]
   if (cursor === undefined) return { terms, after: undefined }
   const after = decodeCursor(cursor, 4, 'cursor')
-  if (page > 0) throw refused('page', 'A cursor says which page comes next.', 'Leave page out.')
+  if (page > 0)
+    throw refused('page', 'page cannot be combined with cursor.', 'Omit page: the cursor determines the page.')
   if (terms.length > 1 || after[1] !== nameOf(terms)) {
-    throw refused('cursor', 'The cursor belongs to another order.', 'Send the sort that the page before was read with.')
+    throw refused('cursor', 'The cursor belongs to another order.', 'Send the same sort as for the previous page.')
   }
   if (!isNumber(after[0])) throw noCursor('cursor')
   return { terms, after }

@@ -2,10 +2,10 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
-/** Matches that are kept aside to be counted, sorted and cut in one pass; more are counted and walked apart. */
+/** Up to this many matches are materialized once, for the count and the page. More are counted and read separately. */
 const KEPT = raw('10000')
 
-/** Records from the beginning of an order within which a page is met soon, where matches are many. */
+/** With many matches, a page that ends within this many records is found quickly by a scan of the order's index. */
 const NEAR = 300
 
 interface Question {
@@ -13,21 +13,21 @@ interface Question {
   readonly from: Sql
   readonly where: Sql
   /**
-   * The part of the condition that the index of the order is confined to, such as whom the caller may see; only where
-   * the order has nothing to do with the rest, so that matches are met all along it.
+   * The part of the condition that the index of the order covers, such as the visibility for the caller. Set it only if
+   * the rest of the condition does not correlate with the order, so that matches are spread over the whole index.
    */
   readonly within?: Sql | undefined
   readonly terms: readonly SortTerm[]
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Whether an index may have the order, so that many matches need not be sorted to cut a page out of them. */
+  /** Whether an index can have the order, so that a page of many matches needs no sort. Default: true. */
   readonly walk?: boolean
 }
 
 /**
- * The ids of one numbered page as rows `k(id, place)`, and the exact total as `n.total`, over common tables of the
- * statement: few matches are found once, for the count and the page; of many only an index is read, once to count and
- * once as far as the page stands.
+ * SQL of one numbered page: the ids as rows `k(id, place)`, and the exact total as `n.total`, from common table
+ * expressions of the statement. Few matches are materialized once, for the count and the page. For many matches, the
+ * statement scans an index twice: once to count, and once up to the end of the page.
  */
 export function numberedPage(
   { from, where, within, terms, columns, id, walk = true }: Question,
@@ -38,7 +38,7 @@ export function numberedPage(
   const cut = limitTo(request.size, offsetOf(request))
   const at = raw(id.expression)
   const found = sql`select ${join([sql`${at} as id`, ...keys.values], ', ')} from ${from} where ${where}`
-  // Cut first, numbered then: numbering all that is kept would sort all of it.
+  // Apply the limit before row_number(): otherwise all rows would be sorted.
   const few = (condition: Sql): Sql => sql`
     select kept.id, row_number() over (${keptOrder}) as place
     from (select * from kept ${condition} ${keptOrder} ${cut}) kept`
@@ -48,8 +48,8 @@ export function numberedPage(
       rows: sql`(${few(empty)}) k`,
     }
   }
-  // A plan that is made for any values takes a condition for one that few satisfy, and would sort them all. Here it is
-  // known that many do: what no index can serve leaves the index of the order.
+  // A generic plan assumes that few rows satisfy the condition, and sorts them. In this branch many rows do. "is true"
+  // hides the condition from other indexes, so that the planner scans the index of the order.
   const isNear = within !== undefined && offsetOf(request) + request.size <= NEAR
   const many = isNear ? sql`${within} and (${where}) is true` : where
   return {
@@ -64,7 +64,7 @@ export function numberedPage(
   }
 }
 
-/** The same where an index serves the condition and the order alike: counted and walked apart, nothing kept aside. */
+/** The same if one index serves the condition and the order: the count and the page are two scans of it. */
 export function walkedPage(question: Question, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
     tables: sql`n as materialized (select count(*)::int as total from ${question.from} where ${question.where})`,
@@ -72,21 +72,21 @@ export function walkedPage(question: Question, request: PageRequest): { tables: 
   }
 }
 
-/** The ids of a page with their places, read along an index from the first record to the page's last. */
+/** SQL of the ids of a page with their ranks, by an index scan from the first record to the last of the page. */
 function walked(question: Question, request: PageRequest): Sql {
   const { from, where, terms, columns, id } = question
   const [term, ...more] = terms
   const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0
   if (isSplit) return knownFirst(question, term, request)
   const order = orderBy(terms, columns, id)
-  // Cut first, numbered then: else all that is passed over would be numbered, and sorted where nothing has the order.
+  // Apply the limit before row_number(): otherwise the skipped rows would be numbered too, and sorted without an index.
   const keys = keysOf(question)
   const cut = sql`select ${join([sql`${raw(id.expression)} as id`, ...keys.values], ', ')} from ${from} where ${where}
     ${order} ${limitTo(request.size, offsetOf(request))}`
   return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as place from (${cut}) w`
 }
 
-/** The values of an order as columns `k0`, `k1` of what is cut out, and the same order of an alias that has them. */
+/** The sort values as columns `k0`, `k1`, and the sort columns of an alias that has them. */
 function keysOf({ terms, columns }: Pick<Question, 'terms' | 'columns'>) {
   return {
     values: terms.map(
@@ -103,8 +103,8 @@ function keysOf({ terms, columns }: Pick<Question, 'terms' | 'columns'>) {
 }
 
 /**
- * The same of an order that begins with the largest and ends with what has no value. An index has what has no value
- * at its end, so that read backwards it would come first: the known and the unknown are two walks along one index.
+ * The same for a descending order with nulls last. The index has nulls last too, so a backward scan would return them
+ * first. Therefore the records with a value and those without are two scans of the same index.
  */
 function knownFirst({ from, where, columns, id }: Question, term: SortTerm, request: PageRequest): Sql {
   const at = raw(columns[term.property]?.expression ?? id.expression)

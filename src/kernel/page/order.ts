@@ -3,18 +3,18 @@ import { Uuid } from '../wire/values.js'
 import { type CursorKey, noCursor } from './cursor.js'
 import type { SortTerm } from './page.js'
 
-/** What a list can be ordered by: an SQL expression (text with its collation) and whether it can be missing. */
+/** A column that a list can be sorted by: an SQL expression (text with its collation) and whether it can be null. */
 export interface SortColumn {
   readonly expression: string
   readonly nullable?: boolean
-  /** Type to compare a cursor's value as. */
+  /** SQL type that a cursor's value is cast to. */
   readonly type: string
 }
 export type SortColumns = Readonly<Record<string, SortColumn>>
 
 /**
- * ORDER BY of a list: the given terms, then the id in the direction of the last term, so that every order is
- * total, pages never overlap, and one index serves both directions.
+ * ORDER BY of a list: the given terms, then the id in the direction of the last term. So every order is total, pages
+ * never overlap, and one index serves both directions.
  */
 export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: SortColumn): Sql {
   const ends = { column: id, descending: terms.at(-1)?.descending ?? false }
@@ -23,9 +23,8 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * Records after the one whose sort value and id the cursor holds, in the order of `orderBy([term])`. A cursor that was
- * tampered with is 400 of `field`, and never reaches the database.
- * Missing values come last in both directions: a reader of a sorted list wants what is known first.
+ * Condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values is 400
+ * for `field`, and never reaches the database. Nulls come last in both directions.
  */
 export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)
@@ -43,17 +42,17 @@ export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn
   return column.nullable && !term.unknownFirst ? sql`(${after} or ${at} is null)` : after
 }
 
-/** Sizes that clients ask for by default, and what a connection reads for them: these stand in the statement's text. */
+/** Common page sizes, each also plus one as a connection reads it. They are literals in the statement's text. */
 const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 
 /**
- * LIMIT and OFFSET. As a parameter a limit hides from the planner how little is wanted, so that every single call is
- * planned anew; but each text is a prepared statement, so only usual sizes stand in it. An offset of zero is left out.
+ * LIMIT and OFFSET. A limit that is a parameter is unknown to the planner, so every call would be planned again. But
+ * each text is its own prepared statement, so only the common sizes are literals. An offset of zero is omitted.
  */
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`
 
-/** The same order, read from its end: what was last comes first, missing values too. */
+/** The reverse order: the last record comes first, nulls too. */
 export const reversed = (term: SortTerm): SortTerm => ({
   ...term,
   descending: !term.descending,
@@ -66,7 +65,7 @@ function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
   return column
 }
 
-// NULLS LAST only where a value can be missing: an index on a column that cannot be would not match it.
+// NULLS LAST only for a nullable column: with it, the index of a NOT NULL column would not match the order.
 const direction = ({ column, descending, unknownFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
   const nulls = column.nullable ? ` nulls ${unknownFirst ? 'first' : 'last'}` : ''
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)
@@ -74,7 +73,7 @@ const direction = ({ column, descending, unknownFirst }: Omit<SortTerm, 'propert
 
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:\d\d)?|Z)?)?$/
 
-/** Whether a value can be compared with a column, as PostgreSQL writes and reads its type. */
+/** Whether PostgreSQL can cast the value to the column's type. */
 function fits({ type, nullable }: SortColumn, value: CursorKey[number] | undefined): boolean {
   if (value === null || value === undefined) return nullable === true
   const text = String(value)

@@ -4,7 +4,7 @@ import { Long } from '../wire/values.js'
 
 const SortState = z
   .strictObject({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() })
-  .meta({ id: 'SortState', description: 'Whether the client named an order.' })
+  .meta({ id: 'SortState', description: 'Whether the request contained a sort.' })
 
 const Pageable = z
   .strictObject({
@@ -15,9 +15,9 @@ const Pageable = z
     unpaged: z.boolean(),
     sort: SortState,
   })
-  .meta({ id: 'Pageable', description: 'The page that was asked for.' })
+  .meta({ id: 'Pageable', description: 'The requested page.' })
 
-/** The page object of every list and search: `content` and its arithmetic. */
+/** The page object of every list and search: `content`, totals and page numbers. */
 export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
   z
     .strictObject({
@@ -28,7 +28,9 @@ export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
       totalElements: Long.describe('Total matches.'),
       totalPages: z.int(),
       first: z.boolean(),
-      last: z.boolean().describe('Iterate until this is true: totals can change between requests.'),
+      last: z
+        .boolean()
+        .describe('True on the last page. Read pages until it is true: totals can change between requests.'),
       empty: z.boolean(),
       pageable: Pageable,
       sort: SortState,
@@ -42,28 +44,28 @@ export interface PageRequest {
   /** Zero-based. */
   readonly page: number
   readonly size: number
-  /** Terms as the client wrote them; empty means the operation's own order. */
+  /** Sort terms of the client. Empty means the default order of the operation. */
   readonly sort: readonly SortTerm[]
   readonly countOnly?: boolean | undefined
-  /** Whether everything was asked for at once, without pages. */
+  /** Whether all records were requested at once, without pages. */
   readonly unpaged?: boolean | undefined
-  /** Whether nothing comes after, where the page does not stand where its number says. */
+  /** Whether this is the last page. Set for a page read by cursor, whose number does not give its position. */
   readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
   readonly property: string
   readonly descending: boolean
-  /** Missing values come last unless the order is read from its end. */
+  /** Nulls come first. Set when an order is reversed; otherwise nulls come last. */
   readonly unknownFirst?: boolean
 }
 
-/** First record of a page, zero-based. */
+/** Index of the first record of a page, zero-based. */
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**
- * The page object around `content`, an already written JSON array of `count` records; `next` is the cursor of what
- * follows, where the list is read on by one.
+ * Builds the page object around `content`, the text of a JSON array of `count` records. `next` is the cursor of the
+ * next page, if the list has cursors.
  */
 export function pageJson<T>(
   request: PageRequest,
@@ -82,7 +84,7 @@ export function pageJson<T>(
     totalElements: total,
     totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
-    // A page that only counts has nothing after it, whatever it counted: a client that iterates must stop.
+    // With countOnly this is always the last page, so that a client that reads all pages stops.
     last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },
@@ -92,7 +94,7 @@ export function pageJson<T>(
   return new Json(text, undefined, next === undefined ? {} : { 'X-Next-Cursor': next })
 }
 
-/** A first and only page of `content`, for the examples of the reference. */
+/** A single page of `content`, for the examples of the API reference. */
 export const examplePage = (content: readonly unknown[], size: number, sorted = false): unknown =>
   pageJson(
     { page: 0, size, sort: sorted ? [{ property: 'idType', descending: true }] : [] },

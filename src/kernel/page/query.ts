@@ -5,16 +5,16 @@ interface PageOptions {
   /** Default page size. */
   readonly size: number
   readonly maxSize?: number
-  /** Property names a client may sort by; none means the order is the operation's own. */
+  /** Properties that a client can sort by. Empty means that the operation has a fixed order. */
   readonly sort: readonly string[]
 }
 
-/** Deepest record a numbered page may start at; beyond it a client filters or uses a cursor. */
+/** Maximum page index. Beyond it, a client must filter or use a cursor. */
 const MAX_PAGE = 10_000_000
 
 /**
- * The query members `page`, `size` and `sort` of a list. `sort` is a repeatable
- * `property,(asc|desc)`; a name that cannot be sorted by is 422, not an unknown parameter.
+ * The query parameters `page`, `size` and `sort` of a list. `sort` is a repeatable `property,(asc|desc)`. A property
+ * that is not sortable is 422, not an unknown parameter.
  */
 export const pageQuery = ({ size, maxSize = 200, sort }: PageOptions) => ({
   page: z.int().min(0).max(MAX_PAGE).default(0).describe('Zero-based page index.'),
@@ -24,7 +24,7 @@ export const pageQuery = ({ size, maxSize = 200, sort }: PageOptions) => ({
     .default([])
     .describe(
       sort.length === 0
-        ? 'Not supported here: any value is refused with 422.'
+        ? 'Not supported by this operation: any value returns 422.'
         : `Repeatable \`property,(asc|desc)\`, ascending by default. Sortable: ${sort.join(', ')}.`,
     ),
 })

@@ -1,30 +1,30 @@
 import { encodeCursor } from './cursor.js'
 
-/** Where a connection reads: `take` records from a cursor, forwards or backwards. */
+/** The part of a connection to read: `take` records from a cursor, forwards or backwards. */
 export interface Slice {
   readonly take: number
   readonly cursor: string | undefined
   readonly backwards: boolean
-  /** Whether anybody asks for cursors, or whether there is more: then places are read, and one record more. */
+  /** Whether the query selects cursors or page info. Then the sort values and one more record are read. */
   readonly withCursors: boolean
 }
 
-/** A record among those that hang on another, with what the join between the two knows. */
+/** A record of a connection, with the members of the join. */
 export interface Edge {
-  /** Its place in the order, where the slice is withCursors. */
+  /** Sort value, if the slice is withCursors. */
   readonly key?: string | number | boolean | null
   readonly id?: string | number
-  /** Undefined where nothing of it is selected. */
+  /** Undefined if nothing of the node is selected. */
   readonly node: unknown
 }
 
 export interface SliceOf<E> {
   readonly edges: readonly E[]
-  /** Whether there are more in the direction of reading. */
+  /** Whether more records follow in the direction of reading. */
   readonly hasMore: boolean
 }
 
-/** A slice of what was read in its direction; it comes out in list order. */
+/** Builds a slice from the edges that were read in its direction. The result is in list order. */
 export function sliced<E>(found: readonly E[], { take, backwards }: Omit<Slice, 'withCursors'>): SliceOf<E> {
   const edges = found.length > take ? found.slice(0, take) : found
   return { edges: backwards ? [...edges].reverse() : edges, hasMore: found.length > take }

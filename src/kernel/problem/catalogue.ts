@@ -1,14 +1,14 @@
 /**
- * Every failure a client can meet, as data. A kind without `code` is told by its status alone; a coded
- * kind adds the machine-readable `code` a client branches on. Adding a failure is adding a row here.
+ * Every problem that a client can receive. A kind without `code` is identified by its status alone; a kind with `code`
+ * gives clients a machine-readable value. To add a problem, add a row here.
  */
 export interface ProblemKind {
   readonly status: number
   readonly title: string
   readonly code?: string
-  /** Last part of the `type` address, where the contract names the failure without a code. */
+  /** Last part of the `type` URN, for a problem that the contract names but gives no code. */
   readonly type?: string
-  /** The other spelling of the code in the published contract; documented, never sent. */
+  /** Another spelling of the code in the published contract. It is documented and never sent. */
   readonly alias?: string
 }
 

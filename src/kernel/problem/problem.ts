@@ -1,6 +1,6 @@
 import { catalogue, type ProblemKind, type ProblemName } from './catalogue.js'
 
-/** The extension members of a problem body, by the specification's table of body fields. */
+/** Extension members of a problem body, as in the specification's table of body fields. */
 export interface ProblemMembers {
   detail?: string
   hint?: string
@@ -39,7 +39,7 @@ export interface ProblemMembers {
   suspectedFragment?: string
 }
 
-/** A next action that a program can follow. */
+/** A next action that a client program can take. */
 export interface Resolution {
   action: 'setField' | 'setParameter' | 'removeParameter' | 'useEndpoint' | 'reviewCandidates' | 'authenticate'
   acceptedValue?: readonly string[]
@@ -49,7 +49,7 @@ export interface Resolution {
   retryable?: boolean
 }
 
-/** The members that belong to one request rather than to the failure. */
+/** Members that identify the request. */
 interface Occurrence {
   instance: string
   traceId: string
@@ -59,11 +59,11 @@ interface Occurrence {
 export type ProblemBody = ProblemMembers &
   Occurrence & { type: string; title: string; status: number; code?: string; detail: string }
 
-/** The one error class. Everything a caller can be refused with is thrown as this and translated once per surface. */
+/** The only error class for errors that clients receive. REST and GraphQL each translate it once. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly members: ProblemMembers
-  /** Headers the refusal needs on HTTP (Allow, Retry-After). */
+  /** HTTP headers of the response (Allow, Retry-After). */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(name: ProblemName, members: ProblemMembers = {}, options: ProblemOptions = {}) {
@@ -84,13 +84,13 @@ export class Problem extends Error {
 }
 
 interface ProblemOptions {
-  /** Replaces the catalogue's title where the contract gives the occasion its own. */
+  /** Replaces the title of the catalogue, if the contract requires another one. */
   title?: string
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** RFC 9457 body of a problem: standard members first, then what applies. */
+/** RFC 9457 body of a problem. Standard members come first. */
 export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBody {
   const { code, status, title, type = code } = problem.kind
   return {
@@ -106,12 +106,12 @@ export function problemBody(problem: Problem, occurrence: Occurrence): ProblemBo
   }
 }
 
-/** Whatever was thrown, as a Problem: a fault of ours tells the client nothing but where to ask. */
+/** Converts anything thrown to a Problem. An internal error reveals nothing to the client. */
 export const asProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem
     ? thrown
     : new Problem(
         'internal',
-        { detail: 'The service failed to answer. Quote the traceId when reporting this.' },
+        { detail: 'The service failed because of an internal error. Quote the traceId when you report it.' },
         { cause: thrown },
       )

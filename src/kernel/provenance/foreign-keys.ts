@@ -1,20 +1,20 @@
 import { sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
-/** A foreign key of one column, as the database knows it. */
+/** A foreign key of one column, read from the database. */
 export interface ForeignKey {
   readonly table: string
   readonly column: string
   /** SQL type of the column. */
   readonly type: string
-  /** What it points at. */
+  /** Referenced table. */
   readonly target: string
   readonly targetColumn: string
-  /** What a delete of the target does to the rows that point at it. */
+  /** ON DELETE action for the referencing rows. */
   readonly onDelete: 'cascade' | 'set null' | 'restrict'
 }
 
-/** Every foreign key of the database, in one statement. */
+/** Reads every foreign key of the database, in one statement. */
 export const readForeignKeys = ({ db }: Pick<Context, 'db'>): Promise<ForeignKey[]> =>
   db.rows<ForeignKey>(sql`
     select k.conrelid::regclass::text as table, a.attname::text as column, format_type(a.atttypid, null) as type,
@@ -27,7 +27,7 @@ export const readForeignKeys = ({ db }: Pick<Context, 'db'>): Promise<ForeignKey
 
 export const keyName = ({ table, column }: Pick<ForeignKey, 'table' | 'column'>): string => `${table}.${column}`
 
-/** Foreign keys of values that are recomputed from other rows: neither a history nor a merge keeps them. */
+/** Foreign keys of derived values. They are recomputed, so neither history nor a merge copies them. */
 export const DERIVED_KEYS: readonly string[] = [
   'entity.provider_id',
   'entity_match_key.entity_id',

@@ -4,15 +4,15 @@ import type { Provenance } from '../operation/provenance.js'
 import { text } from '../wire/sql.js'
 
 /*
- * Which part of a recorded change a reader sees. Two rules, for every API and every answer:
+ * Which parts of a recorded change a caller may read. The rules apply to every response of both APIs:
  * - The kind of source and the name of its provider are public.
- * - The details of the source (its detail, and the ids that its provider gives) are public where the source itself is.
- * - The changed values and the account that wrote them are private.
+ * - The details of the source (its detail, and the provider's ids) are public if the source itself is published.
+ * - The changed values and the account of the writer are private.
  */
 
 type SourceType = Provenance['sourceType']
 
-/** Sources that are published themselves. The details of other sources may name a person or an internal record. */
+/** Types of published sources. The details of other sources can name a person or an internal record. */
 const PUBLISHED: readonly SourceType[] = [
   'newsArticle',
   'blogArticle',
@@ -22,14 +22,14 @@ const PUBLISHED: readonly SourceType[] = [
   'import',
 ]
 
-/** Whether a reader sees the details of a source. */
+/** Whether the caller may read the details of a source. */
 export const seesSourceDetails = (reach: Reach, sourceType: string): boolean =>
   reach === 'private' || PUBLISHED.some((published) => published === sourceType)
 
-/** Whether a reader sees the changed values and the account that wrote them. */
+/** Whether the caller may read the changed values and the account of the writer. */
 export const seesChangedValues = (reach: Reach): boolean => reach === 'private'
 
-/** A detail of the source of a change, by the change's id; null for readers who do not see it. */
+/** JSON of a detail of a change's source, by the id of the change. Null if the caller may not read it. */
 export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', eventId: string): Sql => {
   const kinds = PUBLISHED.map((kind) => `'${kind}'`).join(', ')
   const seen = reach === 'private' ? '' : ` and s.source_type in (${kinds})`

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Sql, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 
-/** Kinds of record whose changes are kept, named as clients of the history name them. */
+/** Kinds of record with a history, as named in the API. */
 export const RECORD_TYPES = [
   'entity',
   'person',
@@ -25,22 +25,22 @@ export const RECORD_TYPES = [
 ] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
-/** One change of one record, before it is written down. */
+/** One change of one record, before it is stored. */
 export interface Change {
   readonly eventId: string
   readonly recordType: RecordType
   readonly recordId: string
-  /** The entity, or the person, whose profile the record belongs to. */
+  /** The entity or the person that the record belongs to. */
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly action: 'create' | 'update' | 'delete'
-  /** Field -> [before, after]; of a hard delete `row` is the state as clients know it, `rows` every removed row by table. */
+  /** Field -> [before, after]. For a hard delete: `row` is the API record, `rows` are all deleted rows by table. */
   readonly change: Readonly<Record<string, unknown>>
 }
 
 export const newEventId = (): string => uuidv7()
 
-/** A created record's history: every field that got a value, from nothing. */
+/** The change of a created record: every field with a value, from null. */
 export const created = (record: object): Record<string, [null, unknown]> =>
   Object.fromEntries(
     Object.entries(record)
@@ -48,12 +48,12 @@ export const created = (record: object): Record<string, [null, unknown]> =>
       .map(([name, value]) => [name, [null, value]]),
   )
 
-/** Writes history rows with the request's provenance, in the caller's transaction and one statement. */
+/** Writes history rows with the provenance of the request, in the current transaction and in one statement. */
 export async function recordChanges(context: Context, changes: readonly Change[]): Promise<void> {
   await context.db.rows(changesInsert(context, changes))
 }
 
-/** The statement that writes history rows; it may stand in a `with` beside the change itself. */
+/** The statement that writes history rows. It can be a `with` part of the statement that makes the change. */
 export function changesInsert(
   { clock, provenance, operationId, traceId, caller }: Context,
   changes: readonly Change[],
@@ -80,8 +80,8 @@ export function changesInsert(
     from json_populate_recordset(null::provenance_event, ${JSON.stringify(rows)}::json) c`
 }
 
-/** Says how a recorded change is judged; false where there is none of this number. */
-export async function judgeChange({ db }: Context, number: number, status: string): Promise<boolean> {
+/** Sets the review status of a recorded change. Returns false if no change has this number. */
+export async function setChangeStatus({ db }: Context, number: number, status: string): Promise<boolean> {
   const rows = await db.rows(
     sql`update provenance_event set status = ${status} where number = ${number} returning number::text`,
   )

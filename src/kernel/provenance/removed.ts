@@ -3,27 +3,27 @@ import type { Context } from '../operation/context.js'
 import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from './foreign-keys.js'
 
 /*
- * What a hard delete takes away. The walk follows the foreign keys of the database, so that a table that is added later
- * is kept too.
+ * Reads the rows that a hard delete removes, for the history. It follows the foreign keys of the database, so that
+ * tables that are added later are included.
  */
 
 /** A row as `row_to_json` writes it. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** Rows that a delete removes and rows that lose a reference by it, whole, as they were. */
+/** Rows that a delete removes, and rows that lose a reference, with all columns as before the delete. */
 export interface Removed {
   /** Removed rows by table. */
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Rows that stay, by the column that becomes null, `table.column`. */
+  /** Rows that remain but lose a reference, by the column that becomes null, `table.column`. */
   readonly unlinked: Readonly<Record<string, readonly StoredRow[]>>
 }
 
-/** Rows by table, each once; see `addRow`. */
+/** Distinct rows by table; see `addRow`. */
 export type RowsByTable = Map<string, Map<string, StoredRow>>
 
 const rowKey = (row: StoredRow): string => (row.id === undefined ? JSON.stringify(row) : String(row.id))
 
-/** Adds a row unless it is there; one that is met twice is kept as it was first. Returns whether it was added. */
+/** Adds a row unless it is already present. Returns whether it was added. */
 export function addRow(rows: RowsByTable, table: string, row: StoredRow): boolean {
   const known = rows.get(table) ?? new Map<string, StoredRow>()
   rows.set(table, known)
@@ -37,14 +37,14 @@ export const rowLists = (rows: RowsByTable): Record<string, StoredRow[]> =>
 
 interface Found {
   readonly table: string
-  /** The column that becomes null; null where the row goes. */
+  /** The column that becomes null, or null if the row is deleted. */
   readonly column: string | null
   readonly row: StoredRow
 }
 
 /**
- * What the delete of some rows of a table removes: these rows and all that cascades from them. Two statements, and one
- * for each further level of the cascade.
+ * Reads what a delete of these rows removes: the rows and all rows that the delete cascades to. Two statements, and one
+ * more for each further level of the cascade.
  */
 export async function readRemoved(
   { db }: Pick<Context, 'db'>,
@@ -62,13 +62,13 @@ export async function readRemoved(
     level = pointing.filter(({ column }) => column === null)
   }
   const unlinked: RowsByTable = new Map()
-  // A row may lose a reference by one key and go by another.
+  // A row can lose a reference by one key and be deleted by another.
   for (const { table, column, row } of unlinking)
     if (!rows.get(table)?.has(rowKey(row))) addRow(unlinked, `${table}.${column}`, row)
   return { rows: rowLists(rows), unlinked: rowLists(unlinked) }
 }
 
-/** The rows that point at rows of one level, and go or lose their reference with them. */
+/** The rows that reference rows of one level and are deleted or lose the reference with them. */
 async function readPointing(
   db: Context['db'],
   keys: readonly ForeignKey[],
@@ -85,7 +85,7 @@ const pointing = ({ table, column, type, onDelete }: ForeignKey, values: readonl
   select ${raw(`'${table}'`)} as "table", ${raw(onDelete === 'cascade' ? 'null::text' : `'${column}'`)} as "column", row_to_json(t) as row
   from ${raw(table)} t where t.${raw(column)} = any(${values}::${raw(type)}[])`
 
-/** Removes rows of a table by their ids, and gives what went with them. */
+/** Deletes rows of a table by their ids. Returns everything that was removed. */
 export async function removeRows(
   context: Pick<Context, 'db'>,
   table: string,
@@ -104,7 +104,7 @@ export async function removeRows(
   return removed
 }
 
-/** The members of a change by which history keeps what was removed. */
+/** The members of a history change that contain the removed rows. */
 export const removedChange = ({ rows, unlinked }: Removed): Record<string, [unknown, null]> => ({
   rows: [rows, null],
   ...(Object.keys(unlinked).length > 0 ? { unlinked: [unlinked, null] } : {}),

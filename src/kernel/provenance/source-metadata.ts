@@ -8,13 +8,13 @@ export const SourceMetadata = z
     detail: z
       .string()
       .nullable()
-      .describe('Null for callers without admin authority where the source is not published.'),
+      .describe('Source detail. Null without admin authority if the source is not published.'),
     kind: z.string().nullable().describe('Source type of the last recorded change.'),
     pendingApproval: z.int32().nullable(),
     sourceId: z
       .string()
       .nullable()
-      .describe('Null for callers without admin authority where the source is not published.'),
+      .describe("Provider's id of the source. Null without admin authority if the source is not published."),
     status: z.string().nullable(),
   })
-  .meta({ id: 'DatasourceSourceMetadata', description: 'Where the record was last changed from.' })
+  .meta({ id: 'DatasourceSourceMetadata', description: 'Source of the last change of the record.' })

@@ -2,20 +2,20 @@ import { join, raw, sql } from '../database/sql.js'
 import type { Context } from '../operation/context.js'
 import { type Change, newEventId, recordChanges } from './record.js'
 
-/** A locked record, its next state, and what differs between the two. */
+/** A locked record, its next state, and the differences. */
 export interface Update<Stored, Next> {
   readonly stored: Stored
   readonly next: Next
   readonly change: Record<string, [unknown, unknown]>
 }
 
-/** A row that changes: its columns by their names, the same for every row of a list, and what history says of it. */
+/** A row to update: its columns, the same for every row of a list, and its history change. */
 export interface RowUpdate extends Pick<Change, 'entityId' | 'personId' | 'change'> {
   readonly id: number | string
   readonly columns: Readonly<Record<string, unknown>>
 }
 
-/** Writes locked rows anew with their history, in two statements whatever their number. */
+/** Updates locked rows and writes their history, in two statements for any number of rows. */
 export async function updateRows(
   context: Context,
   { table, recordType }: { readonly table: string; readonly recordType: Change['recordType'] },

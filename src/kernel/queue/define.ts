@@ -5,18 +5,18 @@ import type { Embedder } from '../embedding/embedder.js'
 import type { Log } from '../log.js'
 import type { Outbound } from '../outbound/outbound.js'
 
-/** What every handler gets besides its payload. */
+/** First argument of every job handler. */
 export interface JobContext {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
   readonly outbound: Outbound
   readonly embedder: Embedder
-  /** The outbox row's id: the same in every attempt. */
+  /** Id of the outbox row. It is the same in every attempt. */
   readonly jobId: string
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number
-  /** Aborts when the job's time is over or the process ends; what was not done then is tried again. */
+  /** Aborts at the timeout of the attempt or at the end of the process. The job is then retried. */
   readonly signal: AbortSignal
 }
 
@@ -25,18 +25,18 @@ interface Declaration<P extends z.ZodType> {
   readonly topic: string
   readonly payload: P
   /**
-   * Does the work. A job may run twice (its worker may die after the effect and before saying so), so the effect must
-   * be the same when repeated. A failure is tried again.
+   * Does the work. It must be idempotent: a job runs again if its worker dies after the work and before it reports
+   * completion. A failed job is retried.
    */
   readonly handle: (context: JobContext, payload: z.infer<P>) => Promise<void>
-  /** Tries after the first one; the pause doubles from `retrySeconds`. Then the job becomes a dead letter. */
+  /** Retries after the first attempt. The pause starts at `retrySeconds` and doubles. Then the job is a dead letter. */
   readonly retries?: number
   readonly retrySeconds?: number
-  /** Time for one attempt; a job whose worker died is taken over after it. */
+  /** Timeout of one attempt. A job whose worker died is retried after it. */
   readonly seconds?: number
-  /** At a time in one process. */
+  /** Maximum concurrent jobs of the topic in one process. */
   readonly concurrency?: number
-  /** Asks for itself once in each such span, in whatever process comes first. Its payload is then empty. */
+  /** Period of a scheduled job. One process enqueues it once in each period, with an empty payload. */
   readonly everySeconds?: number
 }
 
@@ -57,15 +57,15 @@ export interface QueueOptions {
   readonly outbound: Outbound
   readonly embedder: Embedder
   readonly jobs: readonly Job[]
-  /** Make the queue's own tables where they are missing. */
+  /** Whether to create missing tables of the queue. */
   readonly migrate: boolean
-  /** How often to look without having been woken: for jobs that are due again, and for bells that were not heard. */
+  /** Polling interval, for due retries and missed notifications. */
   readonly lookEveryMs?: number
-  /** How often to look for jobs whose worker died. */
+  /** Interval of the check for jobs whose worker died. */
   readonly superviseSeconds?: number
 }
 
-/** Declares what is done for the outbox rows of a topic, once; the queue, the schedule and the measures are made from it. */
+/** Declares the job of a topic. The queue, the schedule and the metrics are derived from it. */
 export function defineJob<P extends z.ZodType>(declaration: Declaration<P>): Job {
   const { topic, payload, handle, retries = 8, retrySeconds = 5, seconds = 60, concurrency = 8 } = declaration
   return {

@@ -3,10 +3,9 @@ import type { Db } from '../database/database.js'
 import { raw, type Sql, sql } from '../database/sql.js'
 
 /*
- * Work with state belongs to one worker at a time. Its table has the columns `fence`, `leased_until` and
- * `heartbeat_at`. Whoever claims a row raises its fence and holds it until `leased_until`; heartbeats put that off. A
- * worker that was thought dead and comes back still knows the old fence only: every write names the fence in its WHERE,
- * so a late one finds no row.
+ * Leases: one worker at a time works on a row. The table has the columns `fence`, `leased_until` and `heartbeat_at`. A
+ * claim increments the fence and sets `leased_until`; a heartbeat extends it. Every write of the worker has the fence
+ * in its WHERE, so that a worker whose lease was taken over updates no row.
  */
 
 interface LeaseContext {
@@ -22,19 +21,19 @@ export interface Lease {
   readonly milliseconds: number
 }
 
-/** Someone else holds the work by now: what this worker did since its last heartbeat does not count. */
+/** Another worker has the lease now. Work of this worker since its last heartbeat must not be committed. */
 export class LeaseLost extends Error {}
 
 interface Work {
-  /** One of our own tables. */
+  /** Table name, from our own code only. */
   readonly table: string
-  /** Which row, such as sql`id = ${id}`. */
+  /** Condition of the row, such as sql`id = ${id}`. */
   readonly row: Sql
-  /** Longer than the longest pause between two heartbeats. */
+  /** Duration of the lease: longer than the longest pause between two heartbeats. */
   readonly milliseconds: number
 }
 
-/** Takes a row that nobody holds; undefined where somebody does. */
+/** Claims a row. Returns undefined if another worker has the lease. */
 export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Lease | undefined> {
   const table = raw(`"${work.table}"`)
   const now = clock.now()
@@ -45,12 +44,12 @@ export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Le
   return taken && { table, row: work.row, fence: taken.fence, milliseconds: work.milliseconds }
 }
 
-/** The condition that belongs into the WHERE of every write the holder makes to its row. */
+/** Condition for the WHERE of every write of the lease holder to its row. */
 export const holds = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fence}`
 
 /**
- * Says that the holder lives. Asked inside the transaction of a piece of work it locks the row, so that nobody can take
- * over before that piece is committed.
+ * Extends the lease. Inside a transaction it also locks the row, so that no worker can take over before the commit.
+ * Throws LeaseLost if another worker took over.
  */
 export async function heartbeat({ db, clock }: LeaseContext, lease: Lease): Promise<void> {
   const now = clock.now()
@@ -60,7 +59,9 @@ export async function heartbeat({ db, clock }: LeaseContext, lease: Lease): Prom
   if (held.length === 0) throw new LeaseLost('another worker took this work over')
 }
 
-/** Ends the work with its last assignments, such as sql`finished_at = ${now}`; nothing is written by a former holder. */
+/**
+ * Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost for a former holder.
+ */
 export async function finish({ db }: LeaseContext, lease: Lease, assignments: Sql): Promise<void> {
   const held = await db.rows(sql`
     update ${lease.table} set leased_until = null, ${assignments}

@@ -3,12 +3,12 @@ import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import { sql } from '../database/sql.js'
 
-/** Heard by every worker when a transaction that wrote to the outbox is committed. */
+/** Notification channel. Every worker listens to it; a transaction that wrote to the outbox notifies it at commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 /**
- * Asks for jobs, one for each payload, in the transaction of the effect they follow from: both are there, or neither.
- * The database itself wakes the workers when it is committed. One statement, whatever the number of payloads.
+ * Enqueues one job for each payload, in one statement. Call it in the transaction of the change that needs the jobs, so
+ * that both are committed or neither. PostgreSQL notifies the workers at commit.
  */
 export async function enqueue(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -32,7 +32,7 @@ export interface OutboxRow {
   readonly payload: unknown
 }
 
-/** Takes the oldest rows that wait for these topics; several processes take different ones. */
+/** Takes the oldest waiting rows of these topics. Concurrent processes take different rows. */
 export const takeWaiting = ({ db, clock }: { db: Db; clock: Clock }, topics: readonly string[], most: number) =>
   db.rows<OutboxRow>(sql`
     update outbox set drained_at = ${clock.now()}
@@ -41,7 +41,7 @@ export const takeWaiting = ({ db, clock }: { db: Db; clock: Clock }, topics: rea
       order by id limit ${most} for update skip locked)
     returning id, topic, payload`)
 
-/** Removes up to `most` rows that became jobs before `until`; gives their number. */
+/** Deletes up to `most` rows that became jobs before `until`. Returns their number. */
 export async function removeDrained(db: Db, until: Date, most: number): Promise<number> {
   const removed = await db.rows(sql`
     delete from outbox where id in (

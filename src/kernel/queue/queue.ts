@@ -7,11 +7,11 @@ import { OUTBOX_CHANNEL, takeWaiting } from './outbox.js'
 import { Running } from './running.js'
 
 export interface Queue {
-  /** Takes no more jobs, lets those that run end for so long, then leaves them to be tried again. */
+  /** Takes no more jobs and waits up to `graceMs` for running ones. Jobs that are still running are retried later. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** Jobs that have failed for good, each with the topic and payload it came with. */
+/** Queue of the jobs whose last retry failed, each with its topic and payload. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const LOOK_MS = 2_000
@@ -20,15 +20,15 @@ const SUPERVISE_SECONDS = 15
 const GRACE_MS = 10_000
 
 /**
- * Works the jobs of this database in this process; any number of processes may.
+ * Processes the jobs of this database in this process. Any number of processes can do this.
  *
- * An outbox row becomes a job in one transaction, which marks the row and inserts the job: the queue's tables lie in
- * the same database, so there is no moment at which a crash could lose it or double it. A job is taken, tried again and
- * given up by pg-boss; its handler may run twice when its worker dies, and never not at all.
+ * One transaction marks an outbox row and inserts its job, in tables of the same database. So a crash can neither lose
+ * nor duplicate a job. pg-boss fetches, retries and finally fails jobs. If a worker dies, the handler runs again: jobs
+ * are executed at least once.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { db, log, jobs, lookEveryMs = LOOK_MS } = options
-  // What the next round has to do beside filling the places that have become free.
+  // Work of the next round besides starting jobs: scheduled jobs, and new outbox rows.
   let [isDue, hasNews] = [true, true]
   const boss = await openBoss(options)
   const running = new Running(boss, options)
@@ -39,7 +39,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     if (isNews) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
     for (const job of jobs) await running.fill(job)
   }
-  const bell = bellOf(round, (error) => log.warn({ err: error }, 'the queue could not be worked'))
+  const bell = bellOf(round, (error) => log.warn({ err: error }, 'a round of the job queue failed'))
   running.onFree = bell.ring
   const unlisten = await db.listen(OUTBOX_CHANNEL, () => {
     hasNews = true
@@ -68,18 +68,18 @@ async function openBoss({
   migrate,
   superviseSeconds = SUPERVISE_SECONDS,
 }: QueueOptions): Promise<PgBoss> {
-  const { guest } = db
+  const { libraryAccess } = db
   const boss = new PgBoss({
-    ...('url' in guest
-      ? { connectionString: guest.url, max: 4, application_name: 'venture-data-service queue' }
-      : { db: { executeSql: guest.execute } }),
+    ...('url' in libraryAccess
+      ? { connectionString: libraryAccess.url, max: 4, application_name: 'venture-data-service queue' }
+      : { db: { executeSql: libraryAccess.execute } }),
     migrate,
-    // Periodic jobs are asked for below: a cron would skip what fell due while no process ran.
+    // Scheduled jobs are enqueued below: the cron of pg-boss would skip those that were due while no process ran.
     schedule: false,
     maintenanceIntervalSeconds: superviseSeconds,
     archiveCompletedAfterSeconds: 3_600,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the queue could not be supervised'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the maintenance of the job queue failed'))
   try {
     await boss.start()
     const topics = [DEAD_LETTERS, ...jobs.map(({ topic }) => topic)]
@@ -95,8 +95,8 @@ async function openBoss({
 }
 
 /**
- * Each queue is a partition of its own, and processes that attach theirs at the same time lock each other out: they take
- * turns, and a deadlock with one that is at work is tried again.
+ * Each queue is a partition, and processes that attach partitions at the same time deadlock. An advisory lock
+ * serializes them, and a deadlock with a process that is already working is retried.
  */
 const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
   db.transaction(async (inside) => {
@@ -106,7 +106,7 @@ const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
       where not exists (select 1 from pgboss.queue q where q.name = t.name) order by place`)
   })
 
-/** How a job of ours lies in the queue. Created a second ago: an embedded clock too coarse would call it not due yet. */
+/** The pg-boss form of a job. It starts a second ago, because the clock of the embedded database is too coarse. */
 const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
   name: topic,
   data: { topic, payload },
@@ -118,11 +118,11 @@ const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknow
   deadLetter: DEAD_LETTERS,
 })
 
-/** Moves waiting outbox rows into the queue; gives their number. */
+/** Moves waiting outbox rows into the queue. Returns their number. */
 function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number> {
   const byTopic = new Map(jobs.map((job) => [job.topic, job]))
   return db.transaction(async (inside) => {
-    // Rows of a topic that only a newer release knows are left to it.
+    // Rows of unknown topics are not taken: they belong to a newer release.
     const rows = await takeWaiting({ db: inside, clock }, [...byTopic.keys()], DRAINED_AT_ONCE)
     const added = rows.flatMap(({ id, topic, payload }) => {
       const job = byTopic.get(topic)
@@ -134,7 +134,7 @@ function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number>
   })
 }
 
-/** One job a span and topic, whichever process asks first; a span that nobody worked in is caught up with once. */
+/** Enqueues scheduled jobs, one for each topic and period over all processes. A missed time is caught up once. */
 async function askPeriodic(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const added = jobs
     .filter(({ everySeconds }) => everySeconds !== undefined)
@@ -142,7 +142,7 @@ async function askPeriodic(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   await boss.insert(added, {})
 }
 
-/** Runs `round` when rung; a ring during a round makes one more. */
+/** Runs `round` when rung. A ring during a round causes one more round. */
 function bellOf(round: () => Promise<void>, onError: (error: unknown) => void) {
   let rung = false
   let stopped = false
@@ -172,7 +172,7 @@ export interface QueueDepth {
   readonly jobs: number
 }
 
-/** What lies in the queue and before it: `waiting` rows of the outbox, jobs by their state, and dead letters. */
+/** Numbers of `waiting` outbox rows, of jobs by their state, and of dead letters. */
 export async function queueDepth(db: Database): Promise<QueueDepth[]> {
   const [there] = await db.rows<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
   const waiting = await db.rows<QueueDepth>(sql`

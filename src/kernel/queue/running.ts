@@ -6,7 +6,7 @@ type Taken = PgBoss.JobWithMetadata<{ payload: unknown }>
 
 /** The jobs that run in this process. */
 export class Running {
-  /** Called when a job has made room for another. */
+  /** Called when a job ends, so that another can start. */
   onFree: () => void = () => undefined
   readonly #boss: PgBoss
   readonly #options: Pick<QueueOptions, 'db' | 'clock' | 'log' | 'outbound' | 'embedder'>
@@ -18,7 +18,7 @@ export class Running {
     this.#options = options
   }
 
-  /** Takes as many jobs of a topic as may still run beside each other. */
+  /** Fetches and starts jobs of a topic, up to its concurrency. */
   async fill(job: Job): Promise<void> {
     const running = this.#byTopic.get(job.topic) ?? new Set()
     this.#byTopic.set(job.topic, running)
@@ -34,7 +34,7 @@ export class Running {
     }
   }
 
-  /** Never rejects: what the queue could not be told, it learns from the job's time running out. */
+  /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
   async #run(job: Job, { id, data, retryCount }: Taken): Promise<void> {
     const { log } = this.#options
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
@@ -46,10 +46,10 @@ export class Running {
       const isLast = retryCount >= job.retries
       log[isLast ? 'error' : 'warn'](
         { err: error, ...about },
-        isLast ? 'job given up' : 'job failed, to be tried again',
+        isLast ? 'job failed for the last time' : 'job failed and will be retried',
       )
       await this.#boss.fail(job.topic, id, { message: reasonOf(error) }).catch((fault: unknown) => {
-        log.warn({ err: fault, ...about }, 'the queue could not be told')
+        log.warn({ err: fault, ...about }, 'the failure of a job could not be stored in the queue')
       })
     }
   }
@@ -58,7 +58,7 @@ export class Running {
     this.onFree = () => undefined
     const all = Promise.all([...this.#byTopic.values()].flatMap((running) => [...running]))
     const late = setTimeout(() => this.#ending.abort(new Error('the process ends')), graceMs)
-    // Whoever does not heed the signal is left behind.
+    // Do not wait longer for jobs that ignore the signal.
     const left = new Promise((resolve) => setTimeout(resolve, graceMs + 1_000).unref())
     await Promise.race([all, left])
     clearTimeout(late)

@@ -7,27 +7,27 @@ import { removeDrained } from './outbox.js'
 
 const HOUR = 3_600
 const DAY_MS = 86_400_000
-/** A batch and its heartbeat take less. */
+/** Longer than a batch and its heartbeat. */
 const LEASE_MS = 60_000
 const BATCH = 1_000
-/** Rows of the outbox that became jobs are kept this long. */
+/** Outbox rows that became jobs are deleted after this time. */
 const OUTBOX_KEPT_MS = 7 * DAY_MS
 
 interface Upkeep {
   readonly topic: string
-  /** Age from which rows go. */
+  /** Maximum age of rows. */
   readonly keptMs: number
-  /** Removes up to `most` rows that are older than `until`; gives their number. */
+  /** Deletes up to `most` rows that are older than `until`. Returns their number. */
   readonly remove: (db: Db, until: Date, most: number) => Promise<number>
 }
 
-/** The lease of a job of which one worker at a time does the work; undefined while another one holds it. */
+/** Claims the lease of an upkeep job. Returns undefined if another worker has it. */
 export async function claimUpkeep(context: JobContext, topic: string): Promise<Lease | undefined> {
   await context.db.rows(sql`insert into upkeep (name) values (${topic}) on conflict do nothing`)
   return claim(context, { table: 'upkeep', row: sql`name = ${topic}`, milliseconds: LEASE_MS })
 }
 
-/** Hourly removal of what is past its time, in small transactions, by one worker at a time. */
+/** Job that deletes expired rows every hour, in small transactions, by one worker at a time. */
 export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
   defineJob({
     topic,
@@ -47,7 +47,7 @@ export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
     },
   })
 
-/** Each batch is a transaction that holds the lease: a worker that lost it removes nothing more. */
+/** Each batch is a transaction that holds the lease: a worker that lost the lease deletes nothing more. */
 async function removeAll(
   { db, signal }: JobContext,
   hold: (db: Db) => Promise<void>,

@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.js'
 
-/** Files below a folder of this machine, or of a network that several processes share. */
+/** Files in a folder of this machine or of a network drive that several processes share. */
 export const folderStorage = (folder: string): Storage => ({
   async put(path, bytes) {
     const file = join(folder, path)
@@ -20,7 +20,7 @@ export const folderStorage = (folder: string): Storage => ({
     }),
 })
 
-/** Whole or not at all, and on the disk before anybody speaks of it. */
+/** Writes atomically: to a temporary file that is synced to disk and then renamed. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const written = `${file}.${randomUUID()}`

@@ -4,10 +4,10 @@ import { OperatorError } from '../problem/operator-error.js'
 import { folderStorage } from './folder.js'
 import type { Storage } from './storage.js'
 
-/** The storage that the configuration names: a folder, or memory where nothing is to be kept. */
+/** Opens the configured storage: a folder, or memory if the data directory is `memory`. */
 export function openStorage({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): Storage {
   if (mediaUrl?.startsWith('s3:'))
-    throw new OperatorError('MEDIA_URL: s3: is not built yet: name a folder, such as file:/var/lib/venture/media')
+    throw new OperatorError('MEDIA_URL: s3: is not implemented yet: use a folder, such as file:/var/lib/venture/media')
   if (mediaUrl !== undefined) return folderStorage(resolve(mediaUrl.replace(/^file:(\/\/)?/, '')))
   return dataDir === 'memory' ? memoryStorage() : folderStorage(join(dataDir, 'media'))
 }

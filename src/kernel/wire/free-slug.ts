@@ -1,15 +1,16 @@
-/** How often a suggested slug is numbered before a random ending is used. */
+/** Highest number added to a suggested slug. After it, a part of the id is added instead. */
 const NUMBERED = 30
 
 interface Draft {
   readonly id: string
-  /** A chosen slug is taken or not; left out, a free one is found. */
+  /** Slug chosen by the client. If undefined, a free one is found. */
   readonly slug: string | undefined
 }
 
 /**
- * Inserts drafts, numbering suggested slugs until all are free: one statement unless slugs collide. `insert` answers
- * with the ids it could insert. Returns the slug of each id that was inserted; a chosen slug that is held has none.
+ * Inserts drafts and adds numbers to suggested slugs until all are free: one statement unless slugs collide. `insert`
+ * returns the ids that it inserted. Returns the slug of each inserted id; a draft whose chosen slug is taken is
+ * missing.
  */
 export async function insertWithFreeSlugs<D extends Draft>(
   drafts: readonly D[],

@@ -1,11 +1,11 @@
 /**
- * A value whose JSON text PostgreSQL already wrote. REST passes the text through; the graph parses it.
- * `version` is the record's version, which becomes part of its ETag; `headers` are what REST tells beside the body.
+ * A value whose JSON text PostgreSQL already wrote. REST sends the text unchanged; GraphQL parses it. `version` is the
+ * version of the record, which becomes part of its ETag.
  */
 export class Json<T> {
   readonly text: string
   readonly version: number | undefined
-  /** What REST says beside the text, such as where a list goes on. */
+  /** HTTP headers of the REST response, such as X-Next-Cursor. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(text: string, version?: number, headers: Record<string, string> = {}) {
@@ -14,7 +14,7 @@ export class Json<T> {
     this.headers = headers
   }
 
-  /** The JSON of a value that is known already. */
+  /** Serializes a value. */
   static of<T>(value: T, version?: number, headers?: Record<string, string>): Json<T> {
     return new Json(JSON.stringify(value), version, headers)
   }
@@ -24,9 +24,9 @@ export class Json<T> {
   }
 }
 
-/** A record that answers at another address since its slug changed. */
+/** A redirect: the slug of the record has changed. */
 export class Moved {
-  /** Parameters of the same read at its present address, of its path or its query. */
+  /** Path or query parameters of the same read with the current slug. */
   readonly parameters: Readonly<Record<string, string>>
 
   constructor(parameters: Record<string, string>) {
@@ -34,5 +34,5 @@ export class Moved {
   }
 }
 
-/** What a handler may answer with besides a plain value. */
+/** Response of a handler: a plain value or JSON text. */
 export type Answer<T> = T | Json<T>

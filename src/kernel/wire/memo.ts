@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Fragments that are kept of one set of options; what a stranger's many arguments make does not pile up. */
+/** Maximum fragments cached for one options object: clients can send any number of arguments. */
 const KEPT = 500
 
 /**
- * Makes a fragment once for each options object and each list of plain arguments. It is kept by the identity of the
- * object, which belongs to one service, and dropped with it.
+ * Caches a fragment by the identity of the options object and by its plain arguments. The cache of an object is dropped
+ * when the object is garbage-collected.
  */
 export function memo<O extends object, A extends readonly unknown[], F extends object>(
   make: (options: O, ...args: A) => F,

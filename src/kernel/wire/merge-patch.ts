@@ -1,13 +1,13 @@
 /**
- * RFC 7396 over one flat record: an absent member keeps the stored value, `null` clears it, anything else
- * replaces it. Lists are values: they replace the whole list.
+ * RFC 7396 merge patch of one flat record: an absent member keeps the stored value, `null` clears it, and any other
+ * value replaces it. A list replaces the whole stored list.
  */
 export function mergePatch<T extends object>(stored: T, patch: Partial<Record<keyof T, unknown>>): T {
   const entries = Object.entries(patch).filter(([, value]) => value !== undefined)
   return { ...stored, ...Object.fromEntries(entries) }
 }
 
-/** The members of `after` that differ from `before`, as `[before, after]`: what a history row keeps. */
+/** The members of `after` that differ from `before`, as `[before, after]`. A history row stores them. */
 export function changes(before: object, after: object): Record<string, [unknown, unknown]> {
   const old: Record<string, unknown> = { ...before }
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A schema without what may surround it: optional, nullable, default. */
+/** The inner schema, without optional, nullable, default and pipe. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.def.innerType)
@@ -9,7 +9,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
       : schema
 }
 
-/** One query parameter as REST writes it: `createdAtRange.min` reaches `query.createdAtRange.min`. */
+/** One REST query parameter: `createdAtRange.min` is read to `query.createdAtRange.min`. */
 export interface Parameter {
   readonly name: string
   readonly path: readonly string[]
@@ -18,8 +18,8 @@ export interface Parameter {
 }
 
 /**
- * The query parameters of an object schema. An object member is written with dots, one parameter a leaf, unless
- * its schema has a one-string form of its own (`meta.range`).
+ * The query parameters of an object schema. A nested object becomes one parameter for each leaf, with dots in the name,
+ * unless its schema has a one-string form (`meta.range`).
  */
 export function parametersOf(schema: z.ZodObject, above: readonly string[] = []): Parameter[] {
   return Object.entries(schema.shape).flatMap(([key, member]) => {
@@ -33,7 +33,7 @@ export function parametersOf(schema: z.ZodObject, above: readonly string[] = [])
 
 export type Reader = (text: string) => unknown
 
-/** How one text becomes the type that a schema wants: the values of a path. */
+/** Converts a text, such as a path value, to the type of a schema. */
 export function readerOf(member: z.core.$ZodType): Reader {
   const schema = unwrap(member)
   if (schema instanceof z.ZodNumber) return (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

@@ -5,7 +5,7 @@ interface Range {
   readonly max?: string | number | null | undefined
 }
 
-/** Inside any of the ranges, ends included; an open end does not bound. `type` is what the ends are compared as. */
+/** Condition: inside one of the ranges, ends included. An open end has no bound. `type` is the SQL type of the ends. */
 export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timestamptz', ranges: readonly Range[]): Sql {
   const column = raw(expression)
   const cast = raw(type)
@@ -21,13 +21,12 @@ export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timest
   return sql`(${join(bounds, ' or ')})`
 }
 
-/** Numbers that are told one by one. */
+/** Ranges of fewer numbers than this are written as a list of numbers. */
 const SHORT = 200
 
 /**
- * The same for whole numbers beside a condition that leaves fewer. A plan that is kept for any ends takes two of them
- * for a range that hardly anything is in, and would begin with what is in it; of numbers told one by one it expects
- * their share.
+ * The same for integers next to a more selective condition. A generic plan assumes that a range with two ends matches
+ * few rows, and would start from it. For a list of numbers the estimate is realistic.
  */
 export function besideRange(expression: string, ranges: readonly Range[]): Sql {
   const parts = ranges.map(({ min, max }) =>

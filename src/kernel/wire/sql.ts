@@ -1,25 +1,27 @@
 import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 
 /*
- * The same values as in values.ts, as PostgreSQL writes their JSON: one function each, from an SQL expression to the
- * text of its JSON. Texts are put together instead of building json values, which would copy every part once a level.
+ * SQL that writes the values of values.ts as JSON: each function takes an SQL expression and returns SQL for its JSON
+ * text. Texts are concatenated: nested json functions would copy every part once a level.
  */
 
 declare const value: unique symbol
 
-/** An expression whose value is the JSON text of a T. The type alone says so: it keeps one document from being answered as another. */
+/**
+ * SQL of the JSON text of a T. The type parameter exists only at compile time, so that documents cannot be mixed up.
+ */
 export type JsonSql<T> = Sql & { readonly [value]?: T }
 
 /**
- * A text of our own configuration as a literal. As a parameter it would cut a document's statement into pieces that
- * every request puts together again.
+ * A trusted text of the configuration, as an SQL literal. As a parameter it would split the statement of a document
+ * into parts that every request must join again.
  */
 export const literal = (value: string): Sql => raw(`'${value.replaceAll("'", "''")}'::text`)
 
-/** Text of any characters. */
+/** JSON of a text with any characters. */
 export const text = (expression: string): Sql => raw(`coalesce(to_json(${expression})::text, 'null')`)
 
-/** Text that needs no escapes: ids, slugs and words of our own vocabularies. */
+/** JSON of a text that needs no escapes: ids, slugs and enum values. */
 export const token = (expression: string): Sql => raw(`coalesce('"' || ${expression} || '"', 'null')`)
 
 /** A whole number. */
@@ -32,7 +34,7 @@ export const flag = (expression: string): Sql => raw(`coalesce((${expression})::
 export const instant = (expression: string): Sql =>
   raw(`coalesce('"' || to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null')`)
 
-/** An object of members whose texts are given. */
+/** A JSON object. The values are SQL of JSON texts. */
 export const object = (members: Readonly<Record<string, Sql>>): Sql => {
   const parts = Object.entries(members).map(
     ([name, json], index) => sql`${raw(`'${index === 0 ? '{' : ','}"${name}":'`)} || ${json}`,
@@ -40,9 +42,9 @@ export const object = (members: Readonly<Record<string, Sql>>): Sql => {
   return parts.length === 0 ? raw(`'{}'`) : sql`(${join(parts, ' || ')} || '}')`
 }
 
-/** The aggregate that makes an array of `item`, in the order its rows come in; `order` where they come in none. */
+/** Aggregate that builds a JSON array of `item` in the order of the rows. Pass `order` if the rows are not sorted. */
 export const arrayOf = (item: Sql, order: Sql = empty): Sql =>
   sql`'[' || coalesce(string_agg(${item}, ',' ${order}), '') || ']'`
 
-/** An array of `item`, one for each row of `rows` (a sub-select with its alias), in its order. */
+/** A JSON array with one `item` for each row of `rows` (a sub-select with its alias), in its order. */
 export const list = (item: Sql, rows: Sql): Sql => sql`(select ${arrayOf(item)} from ${rows})`

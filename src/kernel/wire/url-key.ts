@@ -2,18 +2,18 @@ import { parse } from 'tldts'
 import { Problem } from '../problem/problem.js'
 
 export interface UrlKey {
-  /** The address as it is stored: trimmed, with `https` where the scheme was left out. */
+  /** The URL to store: trimmed, with `https` if the scheme is missing. */
   readonly address: string
-  /** Host without `www.` and default port, with the path, without its trailing slash. */
+  /** Host and path, without `www.`, default port and trailing slash. */
   readonly hostPath: string
-  /** Registrable domain; the host itself where the public suffix list knows none. */
+  /** Registrable domain, or the host if the public suffix list has none for it. */
   readonly domain: string
 }
 
-/** Longer ones are no pages that people share, and would not fit an index. */
+/** Longer URLs do not fit an index. */
 const MAX_URL_LENGTH = 2_048
 
-/** What two spellings of one page have in common; undefined for what is no http address. Shape: `example.com/about`. */
+/** Normalizes a URL for comparison. Returns undefined for a text that is not an http URL. */
 export function urlKey(text: string): UrlKey | undefined {
   const address = withScheme(text.trim())
   const url = parseHttp(address)
@@ -25,22 +25,22 @@ export function urlKey(text: string): UrlKey | undefined {
   return { address, hostPath: host + path, domain: parse(hostname).domain ?? hostname }
 }
 
-/** The comparable form of an address, or 400. */
+/** Normalizes a URL for comparison, or throws 400. */
 export function urlKeyOf(url: string, field: string): UrlKey {
   const key = urlKey(url)
   if (key) return key
   throw new Problem('badRequest', {
-    detail: `${field}: "${url.slice(0, 200)}" is not a web address.`,
+    detail: `${field}: "${url.slice(0, 200)}" is not an http or https URL.`,
     field,
     value: url.slice(0, 200),
-    hint: 'Send an http or https address such as https://example.com/about.',
+    hint: 'Send an http or https URL such as https://example.com/about.',
   })
 }
 
 const withScheme = (text: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
 
-/** Not `URL.canParse`: once optimized, that of Node 20 and 22 refuses every host with a letter such as ü. */
+/** Not `URL.canParse`: in Node 20 and 22 it refuses hosts with letters such as ü after V8 has optimized it. */
 function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)
@@ -49,12 +49,14 @@ function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** User names and passwords have no place in a published address; `mailto:someone@example.com` reads as one. */
+/**
+ * Refuses user names and passwords; `mailto:someone@example.com` would otherwise be parsed as a URL with a user name.
+ */
 function parseHttp(address: string): URL | undefined {
   if (address.length > MAX_URL_LENGTH || /[\s\p{Cc}]/u.test(address)) return undefined
   const url = parseUrl(address)
   if (!url) return undefined
-  // A bare number would be read as an IP address.
+  // The URL parser reads a bare number as an IP address.
   const hasDomain = /^https?:\/\/[^/?#]*\.[^/?#]/i.test(address) && /^[^.]+(\.[^.]+)+\.?$/.test(url.hostname)
   return hasDomain && url.username === '' && url.password === '' && url.href.length <= MAX_URL_LENGTH ? url : undefined
 }

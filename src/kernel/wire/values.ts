@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /*
- * The values that travel: each said once, with its JSON form (zod), its OpenAPI face (z.toJSONSchema reads
- * the same object) and its GraphQL face (`meta.graph` names the scalar).
+ * Scalar types of the API. Each is declared once, for validation (zod), for OpenAPI (z.toJSONSchema reads the same
+ * object) and for GraphQL (`meta.graph` is the name of the scalar).
  */
 
-/** Instant with a zone, answered in UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
+/** Instant with a time zone. Responses use UTC with milliseconds: `2026-03-01T12:00:00.000Z`. */
 export const DateTime = z.iso.datetime({ offset: true }).meta({ graph: 'DateTime' })
 
-/** An instant as it is answered, whatever its zone was; null stays. */
+/** Formats an instant of any time zone for a response. Null stays null. */
 export const utc = (instant: string | null | undefined): string | null =>
   instant == null ? null : new Date(instant).toISOString()
 
-/** A calendar day: `2026-03-01`. */
+/** Calendar date: `2026-03-01`. */
 export const Day = z.iso.date().meta({ graph: 'Day' })
 
-/** Any UUID, answered in lower case. */
+/** UUID of any version. Responses use lower case. */
 export const Uuid = z
   .guid('must be a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057')
   .transform((value) => value.toLowerCase())
@@ -27,23 +27,23 @@ export const Slug = z
   .max(255)
   .regex(/^[a-z0-9_-]+$/, 'must be lowercase letters, digits, "-" and "_"')
 
-/** Row number of a record that has no UUID. */
+/** Integer id of a record that has no UUID. */
 export const RowId = z.int().min(1).max(2_147_483_647)
 
-/** A count that may pass 32 bits; JSON numbers are exact up to 2^53. */
+/** A count that can exceed 32 bits. JSON numbers are exact up to 2^53. */
 export const Long = z
   .int()
   .min(0)
   .meta({ graph: 'Long', override: { type: 'integer', format: 'int64' } })
 
-/** Free text of one line: trimmed, not blank. */
+/** A text that is trimmed and not blank. */
 export const line = (max: number) => z.string().trim().min(1, 'must not be blank').max(max)
 
-/** A range without an end is a mistake of its sender: it would list everything in silence. */
+/** Refuses a range without an end: it is a client error, and would match everything. */
 const hasEnd = ({ min, max }: { min?: unknown; max?: unknown }): boolean => min != null || max != null
 const NO_END = 'must have min, max or both'
 
-/** Inclusive range of whole numbers; an open end is left out. In a query string: `2010..2015`, `2010..`, `..2015`. */
+/** Inclusive range of integers; omit an open end. In a query string: `2010..2015`, `2010..`, `..2015`. */
 export const IntRange = z
   .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
   .refine(hasEnd, NO_END)
@@ -51,10 +51,10 @@ export const IntRange = z
   .meta({
     id: 'IntRange',
     range: true,
-    description: 'Inclusive range of whole numbers; an open end is left out, at least one end is sent.',
+    description: 'Inclusive range of integers. Send min, max or both; omit an open end.',
   })
 
-/** Inclusive range of amounts; an open end is left out. In a query string: `1000..2500.5`, `1e6..`. */
+/** Inclusive range of amounts; omit an open end. In a query string: `1000..2500.5`. */
 export const DecimalRange = z
   .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
   .refine(hasEnd, NO_END)
@@ -62,10 +62,10 @@ export const DecimalRange = z
   .meta({
     id: 'DecimalRange',
     range: true,
-    description: 'Inclusive range of amounts; an open end is left out, at least one end is sent.',
+    description: 'Inclusive range of amounts. Send min, max or both; omit an open end.',
   })
 
-/** Inclusive range of instants; an open end is left out. */
+/** Inclusive range of instants; omit an open end. */
 export const DateTimeRange = z
   .strictObject({ min: DateTime.nullish(), max: DateTime.nullish() })
   .refine(hasEnd, NO_END)
@@ -75,5 +75,5 @@ export const DateTimeRange = z
   )
   .meta({
     id: 'DateTimeRange',
-    description: 'Inclusive range of instants; an open end is left out, at least one end is sent.',
+    description: 'Inclusive range of instants. Send min, max or both; omit an open end.',
   })

@@ -10,7 +10,7 @@ import type { StoredEntity } from '../../identity/entity/writes.js'
 import { namesOf, replaceKeys } from '../../identity/name/keys.js'
 import { slugLockName } from '../../identity/slug/rules.js'
 import { empty, sql } from '../../kernel/database/sql.js'
-import { takeTurns } from '../../kernel/database/turn.js'
+import { lockNames } from '../../kernel/database/turn.js'
 import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -44,7 +44,7 @@ export async function createEntities(
   let open = pending
   for (let attempt = 1; open.length > 0; attempt++) {
     const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
-    await takeTurns(
+    await lockNames(
       context.db,
       tried.map(({ slug }) => slugLockName('entity', slug)),
     )

@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'
 import { pageQuery } from '../../kernel/page/query.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { judgeChange } from '../../kernel/provenance/record.js'
+import { setChangeStatus } from '../../kernel/provenance/record.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { Long, line } from '../../kernel/wire/values.js'
 import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
@@ -104,7 +104,7 @@ export const updateStatus = defineOperation({
   problems: ['notFound'],
   example: { path: { id: '12' }, query: { status: 'confirmed' }, answer: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
-    if (!(await judgeChange(context, id, status))) throw noChange('id', String(id))
+    if (!(await setChangeStatus(context, id, status))) throw noChange('id', String(id))
     return { id, status }
   },
 })

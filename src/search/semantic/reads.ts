@@ -1,6 +1,6 @@
 import { meaningTable } from '../../derived/writes/sources.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
-import { cosine, RefusedPassages, saysNothing } from '../../kernel/embedding/embedder.js'
+import { cosine, isZeroVector, RefusedPassages } from '../../kernel/embedding/embedder.js'
 import { codeOf, unpackVector } from '../../kernel/embedding/pack.js'
 import { type Context, resourcesOf } from '../../kernel/operation/context.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
@@ -62,9 +62,9 @@ export async function readNearest<T>(
  */
 async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question<unknown>) {
   const { embedder } = resourcesOf(context)
-  if (embedder.isOutside) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
+  if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
-  if (saysNothing(vector)) throw unusableText(meaning, 'contains no known word')
+  if (isZeroVector(vector)) throw unusableText(meaning, 'contains no known word')
   const rows = await context.db.rows<{ id: string; vector: string; first: boolean }>(sql`
     select n.id, encode(m.vector, 'base64') as vector, n.first from (
       select ${raw(`${alias}.id`)}, (${first}) as first, bit_count(m.code # ${codeOf(vector)}::bit(512)) as apart

@@ -80,8 +80,8 @@ test.each([
   expect(await ask(headers)).toEqual(caller)
 })
 
-const NONE = 'The request carries no credential.'
-const MORE = 'The request carries more than one credential.'
+const NONE = 'The request has no credential.'
+const MORE = 'The request has more than one credential.'
 const MALFORMED = 'The credential is malformed.'
 const UNKNOWN = 'The credential is not recognized.'
 

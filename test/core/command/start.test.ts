@@ -91,7 +91,7 @@ test.skipIf(!serverUrl)(
     const DATABASE_URL = await emptyDatabase()
     const { code, stdout, stderr } = await main({ DATABASE_URL, MIGRATE: 'off' }).ended
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toMatch(/^MIGRATE: the database lacks migration \w+: start once with MIGRATE=on\n$/)
+    expect(stderr).toMatch(/^MIGRATE: the database does not have migration \w+: start once with MIGRATE=on\n$/)
     expect(await administer(`select tablename from pg_tables where schemaname = 'public'`, DATABASE_URL)).toEqual([])
   },
   60_000,

@@ -157,7 +157,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value)
 })
 
-const WEB = 'must be an http or https address'
+const WEB = 'must be an http or https URL'
 const SECRET = 'must be printable ASCII without spaces'
 const PORT = 'must be a whole number from 0 to 65535'
 const ALL = 'OIDC_ISSUER, OIDC_AUDIENCE, OIDC_JWKS_URL: set all three, or none'
@@ -168,8 +168,8 @@ test.each<[Record<string, string>, string]>([
     `PORT: ${PORT}`,
   ]),
   [{ HOST: 'http://a' }, 'HOST: must be a host name or an IP address'],
-  [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// address'],
-  [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// address'],
+  [{ DATABASE_URL: 'mysql://db/name' }, 'DATABASE_URL: must be a postgresql:// URL'],
+  [{ DATABASE_URL: 'db' }, 'DATABASE_URL: must be a postgresql:// URL'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA: must be one of on, off'],
   [{ WORKER: '2' }, 'WORKER: must be one of on, off'],
   ...['app.example', 'https://app.example/', 'https://app.example/page', 'null', 'ftp://app.example'].map(
@@ -185,7 +185,7 @@ test.each<[Record<string, string>, string]>([
   [{ CLIENT_SECRET: 'with space' }, `CLIENT_SECRET: ${SECRET}`],
   [{ ADMIN_API_KEY: 'clé' }, `ADMIN_API_KEY: ${SECRET}`],
   [{ USER_API_KEY: 'x'.repeat(8_193) }, `USER_API_KEY: ${SECRET}`],
-  [{ USER_API_KEY: 'a.b.c' }, 'USER_API_KEY: must not hold two dots, which make a JWT'],
+  [{ USER_API_KEY: 'a.b.c' }, 'USER_API_KEY: must not contain two dots: it would be read as a JWT'],
   [
     { USER_PLAN: 'FREE' },
     'USER_PLAN: must be one of PLUS_MONTHLY, PLUS_YEARLY, PRO_MONTHLY, PRO_YEARLY, PRO_YEARLY_PROMOTION',
@@ -203,15 +203,15 @@ test.each<[Record<string, string>, string]>([
   [{ RATE_LIMIT_IP: '-1' }, 'RATE_LIMIT_IP: must be a whole number from 0 to 999999999'],
   [{ RATE_LIMIT_CALLER: 'many' }, 'RATE_LIMIT_CALLER: must be a whole number from 0 to 999999999'],
   [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS: must be a whole number from 1 to 86400'],
-  [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// address'],
+  [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: must be a redis:// or rediss:// URL'],
   [{ EMBEDDING_BASE_URL: 'nowhere' }, `EMBEDDING_BASE_URL: ${WEB}`],
   ...['EMBEDDING_MODEL', 'EMBEDDING_API_KEY'].map((name): [Record<string, string>, string] => [
     { [name]: 'm' },
-    'EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY go with it',
+    'EMBEDDING_BASE_URL: missing: EMBEDDING_MODEL and EMBEDDING_API_KEY require it',
   ]),
   [{ LLM_BASE_URL: 'nowhere' }, `LLM_BASE_URL: ${WEB}`],
   [{ CODE_HOST_API_URL: 'nowhere' }, `CODE_HOST_API_URL: ${WEB}`],
-  [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: address'],
+  [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: URL'],
   [{ FETCH_ALLOW_HOSTS: 'http://localhost:80' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
   [{ FETCH_ALLOW_HOSTS: 'localhost' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
 ])('%j is refused in one line that names the variable', (environment, message) => {

@@ -45,8 +45,8 @@ test.skipIf(!serverUrl)(
 test.skipIf(serverUrl)(
   'a script of a guest that fails half way leaves nothing behind, and the connection in order',
   async () => {
-    if (!('execute' in db.guest)) throw new Error('the embedded database executes for its guests')
-    const { execute } = db.guest
+    if (!('execute' in db.libraryAccess)) throw new Error('the embedded database executes for its guests')
+    const { execute } = db.libraryAccess
     await expect(execute('BEGIN; create table left_behind (); select 1 / 0; COMMIT;')).rejects.toThrow(
       'division by zero',
     )

@@ -52,7 +52,7 @@ test('a migration that fails leaves nothing behind and is named in one line', as
   await migrateWith(session, [one])
   const broken = migration('2_broken', 'alter table one add column more int; select 1 / 0')
   await expect(migrateWith(session, [one, broken])).rejects.toThrow(
-    new OperatorError('migration 2_broken failed and left nothing behind: division by zero'),
+    new OperatorError('migration 2_broken failed and was rolled back: division by zero'),
   )
   expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
   expect(await migrateWith(session, [one, two])).toEqual(['2_two'])
@@ -79,7 +79,7 @@ test('a migration that another tool left half done is refused', async () => {
   await migrateWith(session, [one])
   await session.run(`insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'x', '2_two')`)
   await expect(migrateWith(session, [one, two])).rejects.toThrow(
-    /^migration 2_two was begun by another tool and not finished/,
+    /^migration 2_two was started by another tool and is not finished/,
   )
   expect(await state()).toEqual({ applied: ['1_one', '2_two'], columns: ['id'] })
 })

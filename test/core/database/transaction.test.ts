@@ -83,7 +83,7 @@ test.skipIf(serverUrl)(
   'the outer door inside a transaction is a fault at once, where it would wait for ever',
   async () => {
     const name = randomUUID()
-    const message = 'inside a transaction the database is reached through ctx.db only'
+    const message = 'inside a transaction, use ctx.db to access the database'
     for (const work of [() => database.rows(sql`select 1`), () => database.transaction(async () => 1)]) {
       await expect(
         database.transaction(async (db) => {

@@ -57,7 +57,7 @@ test('texts are sent in one request with the model and the key, and come back as
       body: { model: 'model-3', input: ['four', '-'], encoding_format: 'float' },
     },
   ])
-  expect([embedder.model, embedder.isOutside]).toEqual(['model-3', true])
+  expect([embedder.model, embedder.isExternal]).toEqual(['model-3', true])
 })
 
 test('without a key none is sent', async () => {
@@ -95,24 +95,24 @@ const unusable = (code: string, reason: string) => ({
 })
 
 test.each<[string, (input: readonly string[]) => [number, unknown], object]>([
-  ['an error', () => [500, {}], unusable('inference_provider_error', 'It answers 500.')],
-  ['a wrong key', () => [401, {}], unusable('inference_provider_error', 'It answers 401.')],
-  ['too many requests', () => [429, {}], unusable('inference_provider_error', 'It answers 429.')],
-  ['a redirect', () => [307, {}], unusable('inference_provider_error', 'It answers 307.')],
+  ['an error', () => [500, {}], unusable('inference_provider_error', 'It returned status 500.')],
+  ['a wrong key', () => [401, {}], unusable('inference_provider_error', 'It returned status 401.')],
+  ['too many requests', () => [429, {}], unusable('inference_provider_error', 'It returned status 429.')],
+  ['a redirect', () => [307, {}], unusable('inference_provider_error', 'It returned status 307.')],
   [
     'no JSON',
     () => [200, '<html>'],
-    unusable('inference_provider_invalid_json', 'It answers something else than vectors.'),
+    unusable('inference_provider_invalid_json', 'The response does not contain vectors.'),
   ],
   [
     'something else',
     () => [200, { data: 1 }],
-    unusable('inference_provider_invalid_json', 'It answers something else than vectors.'),
+    unusable('inference_provider_invalid_json', 'The response does not contain vectors.'),
   ],
   [
     'too few vectors',
     () => [200, { data: vectors(['one']) }],
-    unusable('inference_provider_response_empty', 'It answers 1 vectors to 2 texts.'),
+    unusable('inference_provider_response_empty', 'It returned 1 vectors for 2 texts.'),
   ],
   [
     'vectors of two lengths',
@@ -125,7 +125,7 @@ test.each<[string, (input: readonly string[]) => [number, unknown], object]>([
         ],
       },
     ],
-    unusable('inference_provider_response_empty', 'It answers 2 vectors to 2 texts.'),
+    unusable('inference_provider_response_empty', 'It returned 2 vectors for 2 texts.'),
   ],
 ])('%s from the endpoint is 503 with its reason', async (_, given, problem) => {
   answer = given

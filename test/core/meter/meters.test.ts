@@ -56,8 +56,8 @@ test('a spent meter is 429 with what was counted and when it refills, and refill
     headers: { 'Retry-After': '50' },
   })
   expect(refusal.members).toEqual({
-    detail: 'The meter IP allows 2 in 60 seconds, and they are spent.',
-    hint: 'Wait 50 seconds, and a little more at random.',
+    detail: 'The limit IP of 2 in 60 seconds is reached.',
+    hint: 'Retry after 50 seconds plus a short random delay.',
     limitType: 'IP',
     limit: 2,
     used: 2,

@@ -40,13 +40,13 @@ test.skipIf(!redisUrl)('what one process tells, the others hear', async () => {
   const prefix = redisPrefix()
   const [here, there] = [open(url, prefix), open(url, prefix)]
   let told = 0
-  there.onTold('changed', () => told++)
+  there.onMessage('changed', () => told++)
   await here.ready()
   await expect.poll(() => told).toBeGreaterThan(0)
   const before = told
   await expect
     .poll(() => {
-      here.tell('changed')
+      here.publish('changed')
       return told
     })
     .toBeGreaterThan(before)

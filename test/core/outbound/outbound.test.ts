@@ -121,7 +121,7 @@ describe('limits', () => {
     expect((await outbound.fetch(`${home.base}/hop?left=4`)).redirects).toHaveLength(5)
     expect(await failure('/hop?left=5')).toEqual({
       reason: 'redirects',
-      message: 'The address redirects more than 5 times.',
+      message: 'The URL redirects more than 5 times.',
     })
   })
 
@@ -137,7 +137,7 @@ describe('limits', () => {
   })
 
   test('time: silence before the headers, silence within the body, and all together', async () => {
-    const late = { reason: 'timeout', message: 'The address did not answer in time.' }
+    const late = { reason: 'timeout', message: 'The server did not respond in time.' }
     expect(await failure('/silent')).toEqual(late)
     expect(await failure('/stalled')).toEqual(late)
     expect(await failure('/endless', { totalMs: 50, maxBytes: 1024 * MEGABYTE })).toEqual(late)
@@ -147,7 +147,7 @@ describe('limits', () => {
   test('media type', async () => {
     expect(await failure('/page?type=image/png', { contentTypes: ['text/html', 'text/plain'] })).toEqual({
       reason: 'contentType',
-      message: 'The address answers image/png.',
+      message: 'The media type of the response is not accepted: image/png.',
     })
   })
 })

@@ -39,7 +39,7 @@ test('nothing is kept on the disk without a folder, and an object store is refus
   expect(await storage.get(path)).toEqual(bytes)
   expect(existsSync('memory')).toBe(false)
   expect(() => openStorage({ dataDir: 'memory', mediaUrl: 's3://bucket' })).toThrow(
-    'MEDIA_URL: s3: is not built yet: name a folder, such as file:/var/lib/venture/media',
+    'MEDIA_URL: s3: is not implemented yet: use a folder, such as file:/var/lib/venture/media',
   )
 })
 

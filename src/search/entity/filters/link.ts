@@ -1,11 +1,11 @@
 import { UrlMatchMode, UrlType } from '../../../attribute/url-link/url-link.js'
 import { type Sql, sql } from '../../../kernel/database/sql.js'
-import { type Asked, filter, option } from '../../../kernel/filter/filter.js'
+import { type FilterContext, filter, option } from '../../../kernel/filter/filter.js'
 import { urlKeyOf } from '../../../kernel/wire/url-key.js'
 import { line } from '../../../kernel/wire/values.js'
 
 /** Entities with a current link `l` that satisfies a condition and has the type that `urlType` names, if any. */
-function linked(condition: Sql, { values: { urlType } }: Asked): Sql {
+function linked(condition: Sql, { values: { urlType } }: FilterContext): Sql {
   const onPlatform = typeof urlType === 'string' ? sql`l.url_type = ${urlType}` : sql`true`
   return sql`e.id in (select l.entity_id from url_link l where l.is_current and ${onPlatform} and ${condition})`
 }
