@@ -82,12 +82,10 @@ const places = {
   stateName: part(50),
 }
 
-export const PersonAddressMutation = z
-  .strictObject({ ...places, isCurrent: z.boolean().nullish() })
-  .meta({
-    id: 'PersonAddressMutation',
-    description: 'An address of a person, in parts. The service computes `fullAddress` from them.',
-  })
+export const PersonAddressMutation = z.strictObject({ ...places, isCurrent: z.boolean().nullish() }).meta({
+  id: 'PersonAddressMutation',
+  description: 'An address of a person, in parts. The service computes `fullAddress` from them.',
+})
 
 export const EntityAddressMutation = z
   .strictObject({

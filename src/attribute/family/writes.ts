@@ -42,8 +42,8 @@ export interface StoredRow<S> {
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
 /**
- * Adds records with their history, in two statements. Returns the keys in the order of the drafts; undefined if an equal
- * record exists.
+ * Adds records with their history, in two statements. Returns the keys in the order of the drafts; undefined if an
+ * equal record exists.
  */
 export async function insertOwned<S extends object>(
   context: Context,

@@ -57,36 +57,28 @@ const URL_TYPES = [
   'crates',
 ] as const
 
-export const UrlType = z
-  .enum(URL_TYPES)
-  .meta({
-    id: 'EntityUrlType',
-    description:
-      "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
-  })
+export const UrlType = z.enum(URL_TYPES).meta({
+  id: 'EntityUrlType',
+  description:
+    "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
+})
 export type UrlType = z.infer<typeof UrlType>
 
-export const UrlMatchMode = z
-  .enum(['hostPath', 'domain'])
-  .meta({
-    id: 'EntityUrlMatchMode',
-    description: 'hostPath: compare host and path. domain: compare only the registrable domain.',
-  })
+export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
+  id: 'EntityUrlMatchMode',
+  description: 'hostPath: compare host and path. domain: compare only the registrable domain.',
+})
 
-export const CrawlCdnProvider = z
-  .enum(crawlCdnProviders)
-  .meta({
-    id: 'EntityUrlCrawlCdnProvider',
-    description: 'Content delivery network that served the web page at the last check.',
-  })
+export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
+  id: 'EntityUrlCrawlCdnProvider',
+  description: 'Content delivery network that served the web page at the last check.',
+})
 
-export const CrawlRenderMode = z
-  .enum(['static', 'jsRequired', 'jsEnhanced'])
-  .meta({
-    id: 'EntityUrlCrawlRenderMode',
-    description:
-      'static: the HTML contains the content. jsRequired: JavaScript builds the page. jsEnhanced: JavaScript adds to it.',
-  })
+export const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
+  id: 'EntityUrlCrawlRenderMode',
+  description:
+    'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
+})
 
 export const UrlLink = z
   .strictObject({
