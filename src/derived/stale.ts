@@ -6,7 +6,8 @@ type Marks = { readonly [K in keyof StaleRecords]?: Ids<StaleRecords[K]> }
 
 /** Marks records whose derived data a write makes stale. They are recomputed once, after the transaction's last write. */
 export function markStale({ stale, operationId }: Pick<Context, 'stale' | 'operationId'>, marks: Marks): void {
-  if (!stale) throw new Error(`${operationId} marks records as stale, but its transaction does not recompute stale records`)
+  if (!stale)
+    throw new Error(`${operationId} marks records as stale, but its transaction does not recompute stale records`)
   add(stale.entities, marks.entities)
   add(stale.people, marks.people)
   add(stale.news, marks.news)

@@ -4,18 +4,18 @@ import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
   description:
-    'domicile: legal or registered seat, no evidence of presence. dominant: predominant display location. origin: founding or historical location.',
+    'domicile: legal or registered address, which is no evidence that the owner works there. dominant: the main location, which is displayed. origin: where the owner was founded or was before.',
 })
 
 export const AddressAssociation = z
   .strictObject({
     id: RowId,
     isCurrent: z.boolean(),
-    role: AddressRole.nullable().describe('null means unclassified.'),
-    startDate: Day.nullable().describe('First known day.'),
-    endDate: Day.nullable().describe('Last known day.'),
+    role: AddressRole.nullable().describe('null: the role is not known.'),
+    startDate: Day.nullable().describe('First known day at the address.'),
+    endDate: Day.nullable().describe('Last known day at the address.'),
   })
-  .meta({ id: 'AddressAssociation', description: "A period of the owner's at the address, in a role." })
+  .meta({ id: 'AddressAssociation', description: 'One period of the owner at the address, with its role.' })
 
 const City = z.strictObject({ id: RowId.nullable(), name: z.string() }).meta({ id: 'AddressCity' })
 const Country = z
@@ -35,7 +35,7 @@ const State = z
 export const Address = z
   .strictObject({
     id: RowId.nullable(),
-    address: RowId.nullable().describe('The same id under its former name.'),
+    address: RowId.nullable().describe('The same value as `id`, under its former name.'),
     addressLine1: z.string().nullable(),
     addressLine2: z.string().nullable(),
     association: z.array(AddressAssociation),
@@ -43,7 +43,7 @@ export const Address = z
     country: Country.nullable(),
     countryAbbrev: z.string().nullable(),
     createdAt: DateTime.nullable(),
-    fullAddress: z.string().nullable().describe('One line, made of the parts; never written.'),
+    fullAddress: z.string().nullable().describe('The address in one line, computed from its parts. Read-only.'),
     isCurrent: z.boolean().nullable().meta({ deprecated: true }),
     isHq: z.boolean().nullable().meta({ deprecated: true }),
     isPrimary: z.boolean().nullable().meta({ deprecated: true }),
@@ -55,7 +55,7 @@ export const Address = z
     street: z.string().nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'Address', description: 'A physical address, with the periods that its owner was there.' })
+  .meta({ id: 'Address', description: 'A physical address, with the periods of the owner there.' })
 
 const part = (max: number) => z.string().max(max).nullish()
 const day = Day.nullish()
@@ -63,37 +63,43 @@ const day = Day.nullish()
 const places = {
   addressLine1: part(255),
   addressLine2: part(100),
-  cityName: part(200).describe('Found inside the country; well-known cities without a network.'),
+  cityName: part(200).describe('City name. The service looks it up in the country, without network access.'),
   countryCode: z.string().trim().length(2).nullish().describe('ISO 3166-1 alpha-2.'),
   countryName: part(200),
-  latitude: z.number().min(-90).max(90).nullish().describe('Decimal degrees; comes with longitude.'),
-  longitude: z.number().min(-180).max(180).nullish().describe('Decimal degrees; comes with latitude.'),
+  latitude: z.number().min(-90).max(90).nullish().describe('Decimal degrees. Send it together with longitude.'),
+  longitude: z.number().min(-180).max(180).nullish().describe('Decimal degrees. Send it together with latitude.'),
   postalCode: part(20),
   researchExhausted: z
     .boolean()
     .nullish()
-    .describe('A city or country alone is taken only with true: research shows nothing finer.'),
-  role: AddressRole.nullish().describe('null means unclassified.'),
-  startDate: day.describe('First known day.'),
-  endDate: day.describe('Last known day.'),
+    .describe(
+      'true: research found nothing more precise than a city or a country. Only then such an address is accepted.',
+    ),
+  role: AddressRole.nullish().describe('null: the role is not known.'),
+  startDate: day.describe('First known day at the address.'),
+  endDate: day.describe('Last known day at the address.'),
   stateAbbrev: part(20),
   stateName: part(50),
 }
 
-export const PersonAddressMutation = z
-  .strictObject({ ...places, isCurrent: z.boolean().nullish() })
-  .meta({ id: 'PersonAddressMutation', description: 'A place of a person, in parts; the line is made of them.' })
+export const PersonAddressMutation = z.strictObject({ ...places, isCurrent: z.boolean().nullish() }).meta({
+  id: 'PersonAddressMutation',
+  description: 'An address of a person, in parts. The service computes `fullAddress` from them.',
+})
 
 export const EntityAddressMutation = z
   .strictObject({
     ...places,
     isCurrent: z.boolean().nullish().meta({ deprecated: true }),
-    isHq: z.boolean().nullish().describe('The role domicile.').meta({ deprecated: true }),
-    isPrimary: z.boolean().nullish().describe('The role dominant.').meta({ deprecated: true }),
+    isHq: z.boolean().nullish().describe('true: the same as the role domicile.').meta({ deprecated: true }),
+    isPrimary: z.boolean().nullish().describe('true: the same as the role dominant.').meta({ deprecated: true }),
   })
-  .meta({ id: 'EntityAddressMutation', description: 'A place of an entity, in parts; the line is made of them.' })
+  .meta({
+    id: 'EntityAddressMutation',
+    description: 'An address of an entity, in parts. The service computes `fullAddress` from the parts.',
+  })
 
-/** What both kinds of owner may say of a place. */
+/** The fields of both mutations. */
 export type AddressMutation = z.infer<typeof EntityAddressMutation>
 export type Address = z.infer<typeof Address>
 export type AddressRole = z.infer<typeof AddressRole>

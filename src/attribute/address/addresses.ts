@@ -12,20 +12,20 @@ import { type FamilyEndpoints, WRITERS } from '../family/declaration.js'
 import { insertOwned, lockOwned, ofOwner, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { Address, type AddressMutation, EntityAddressMutation, PersonAddressMutation } from './address.js'
 import { exampleAddress } from './example.js'
-import { checkFine, type PlaceParts, placeParts } from './parts.js'
-import { newPeriod, patchedParts, patchedPeriod, rolesOf, saysPlace } from './periods.js'
+import { checkPrecision, type PlaceParts, placeParts } from './parts.js'
+import { changesLocation, newPeriod, patchedParts, patchedPeriod, rolesOf } from './periods.js'
 import { resolvePlace } from './place.js'
 import { currentAddresses, readAddress, readAddresses, readCountries } from './reads.js'
 import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, storePlaces } from './writes.js'
 
 /*
- * Addresses of entities and people: a physical address stands once, its owners' periods are joins to it.
+ * Addresses of entities and people. A physical address is stored once; the periods of its owners are joins to it.
  */
 
 const tag = 'Addresses'
 const JOIN = 'addressJoinId'
 const PLACE =
-  'The place is given in parts, the line is made of them. Country, state and city are found by name; text of one case is written as a title. A city or country alone needs researchExhausted=true. Coordinates come as a pair; left out, they are those of the city.'
+  'Send the location in parts; the service computes `fullAddress` from them. It looks up country, state and city by name. It writes text in title case if the text has only one case. A city or a country alone requires researchExhausted=true. Send both coordinates or neither; the default is the coordinates of the city.'
 
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
 const body = {
@@ -55,14 +55,14 @@ function addressOperations<const Id extends string>(
     tag,
     summary: `List the addresses of ${face.noun}`,
     description: isEntity
-      ? 'Physical addresses with all their periods: the seat first, then the place shown, then the newest change. Only those with a current period unless includeInactive.'
-      : 'Physical addresses with all their periods: the seat first, then the place shown, then the newest change.',
+      ? 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed. An address without a current period is listed only with includeInactive.'
+      : 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed.',
     input: {
       path: ownerPath(face),
       ...(isEntity
         ? {
             query: z.strictObject({
-              includeInactive: z.boolean().default(false).describe('Lists former addresses too.'),
+              includeInactive: z.boolean().default(false).describe('true: the list also contains former addresses.'),
             }),
           }
         : {}),
@@ -85,7 +85,7 @@ function addressOperations<const Id extends string>(
     auth: ['clientSecret'],
     tag,
     summary: `Read one address of ${face.noun}`,
-    description: 'The physical address that holds the period, with all periods of the owner there.',
+    description: 'The physical address of the period, with all periods of the owner there.',
     input: { path: ownerPath(face, { [JOIN]: RowId }) },
     output: Address,
     problems: ['notFound'],
@@ -96,15 +96,15 @@ function addressOperations<const Id extends string>(
   const create = defineOperation({
     ...writes,
     ...endpoints.create,
-    summary: `Attach an address to ${face.noun}`,
-    description: `${PLACE} The first current address of an entity is its domicile and its dominant place unless a role is said. The same address in the same role is taken up again.`,
+    summary: `Add an address to ${face.noun}`,
+    description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, that period is updated.`,
     input: { path: ownerPath(face), body: mutation },
     problems: ['notFound', 'conflict'],
     example: { path, query: provenance, body, answer },
     handle: async (context, { path, body }) => {
       const parts = placeParts(body, face.kind)
       const period = newPeriod(body, today(context))
-      checkFine(parts, period.researchExhausted)
+      checkPrecision(parts, period.researchExhausted)
       const owner = await face.lock(context, ownerIn(face, path))
       const addressId = await rowOf(context, parts)
       const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
@@ -117,7 +117,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.replace,
     summary: `Replace an address of ${face.noun}`,
-    description: `Replaces one period and its place; what is left out is cleared. ${PLACE} Another place is another row: no other owner's address changes.`,
+    description: `Replaces one period and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body, answer },
@@ -125,7 +125,7 @@ function addressOperations<const Id extends string>(
       change(context, face, path, async (stored) => {
         const period = newPeriod(body, today(context))
         const parts = placeParts(body, face.kind)
-        checkFine(parts, period.researchExhausted)
+        checkPrecision(parts, period.researchExhausted)
         const [role = null] = rolesOf(body)
         return { ...stored, ...period, role, addressId: await rowOf(context, parts) }
       }),
@@ -135,17 +135,17 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.patch,
     summary: `Change some parts of an address of ${face.noun}`,
-    description: `Merge patch (RFC 7396) over the period and its place. ${PLACE} Another place is another row: no other owner's address changes.`,
+    description: `Merge patch (RFC 7396) of the period and its location. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body: { role: 'dominant' }, answer },
     handle: (context, { path, body }) =>
       change(context, face, path, async (stored) => {
         const period = patchedPeriod(stored, body)
-        const before = saysPlace(body) ? await readParts(context, stored.addressId) : undefined
+        const before = changesLocation(body) ? await readParts(context, stored.addressId) : undefined
         if (!before) return period
         const parts = patchedParts(before, body, face.kind)
-        checkFine(parts, period.researchExhausted)
+        checkPrecision(parts, period.researchExhausted)
         return { ...period, addressId: await rowOf(context, parts) }
       }),
   })
@@ -155,7 +155,7 @@ function addressOperations<const Id extends string>(
     ...endpoints.remove,
     summary: `Delete an address of ${face.noun}`,
     description:
-      'soft: every period of the owner at that address is current no more, its role kept. hard: the periods are removed. The physical address stays.',
+      'soft: all periods of the owner at that address stop being current and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
       path: ownerPath(face, { [JOIN]: RowId }),
       query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
@@ -184,14 +184,14 @@ function addressOperations<const Id extends string>(
 const joinIn = (path: OwnerPath): number => Number(path[JOIN])
 const today = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10)
 
-/** The row of a place, found again or made. */
+/** The id of the address row for these parts, stored or new. */
 async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
   const [id] = await storePlaces(context, [await resolvePlace(parts, await readCountries(context))])
   if (!id) throw new Error('an address was not stored')
   return id
 }
 
-/** Adds the periods that a mutation names, or takes up equal ones again; the id of the first of them. */
+/** Adds one period for each role of a mutation, or updates the equal stored period. Returns the lowest id. */
 async function attach(
   context: Context,
   { ref, kind }: LockedOwner,
@@ -206,15 +206,15 @@ async function attach(
   const ids: number[] = []
   for (const role of roles) {
     const known = held.find(({ state }) => state.addressId === period.addressId && state.role === role)
-    if (known) await updateOwned(context, store, [{ stored: known, next: takenUp(known.state, period) }])
+    if (known) await updateOwned(context, store, [{ stored: known, next: repeatedPeriod(known.state, period) }])
     const [added] = known ? [known.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
     ids.push(Number(added))
   }
   return Math.min(...ids)
 }
 
-/** A period that is told again: it is as current as it is told now, and keeps the days it knew. */
-const takenUp = (
+/** The state of a stored period after an equal create. Days that the create does not send keep their value. */
+const repeatedPeriod = (
   stored: PeriodState,
   { startDate, endDate, isCurrent, researchExhausted }: PeriodState,
 ): PeriodState => ({
@@ -261,13 +261,13 @@ async function answerOf(
 
 const noAddress = (id: number): Problem =>
   new Problem('notFound', {
-    detail: 'The owner has no address with such a period.',
+    detail: 'The owner has no address with this addressJoinId.',
     field: JOIN,
     value: String(id),
-    hint: 'List the addresses of the owner: the id stands in association.',
+    hint: 'List the addresses of the owner. The ids are in `association`.',
   })
 
-// The published ids of the entities' operations end in _1.
+// In the specification, the operation ids of entities end in _1.
 export const entityAddresses = addressOperations(entityOwner, EntityAddressMutation, {
   list: { id: 'listAddresses_1', route: 'GET /v1/entities/{entityId}/addresses' },
   get: { id: 'getAddress_1', route: 'GET /v1/entities/{entityId}/addresses/{addressJoinId}' },

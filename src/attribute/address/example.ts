@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Address } from './address.js'
 
-/** An address as the reference shows it. */
+/** The address in the examples of the API reference. */
 export const exampleAddress: z.infer<typeof Address> = {
   id: 30,
   address: 30,

@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 import type { AddressMutation } from './address.js'
 
-/** The parts of a place as a writer gives them, cleaned; null where one is not said. */
+/** The parts of a location as the writer sent them, cleaned. null: the part was not sent. */
 export interface PlaceParts {
   readonly addressLine1: string | null
   readonly addressLine2: string | null
@@ -28,18 +28,18 @@ export const TEXT_PARTS = [
 ] as const
 type TextPart = (typeof TEXT_PARTS)[number]
 
-/** Parts whose case means nothing when there is only one. */
+/** Parts that are written in title case if the writer used only one case. */
 const CASED: readonly TextPart[] = ['addressLine1', 'addressLine2', 'cityName', 'stateName']
 
 const PLACEHOLDER =
   /^(n\/?a|none|null|nil|unknown|undefined|tbd|tba|not (available|known|provided)|test|x+|\?+|-+|\.+)$/i
 
-/** The parts that a mutation says, cleaned. */
+/** The cleaned parts of a mutation. */
 export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlaceParts {
   const { latitude = null, longitude = null } = mutation
   if ((latitude === null) !== (longitude === null)) {
     const field = latitude === null ? 'latitude' : 'longitude'
-    throw refused(field, 'latitude and longitude come together.', `Send ${field} too, or neither.`)
+    throw refused(field, 'latitude and longitude must be sent together.', `Send ${field} too, or neither.`)
   }
   const texts = TEXT_PARTS.map((name) => [name, cleaned(name, mutation[name], kind)] as const)
   return { ...(Object.fromEntries(texts) as Record<TextPart, string | null>), latitude, longitude }
@@ -48,43 +48,44 @@ export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlacePar
 function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKind): string | null {
   const text = (given ?? '').replace(/\s+/g, ' ').replace(/^[\s,;|]+|[\s,;|]+$/g, '')
   if (text === '') return null
-  // Codes are looked up, whatever they look like.
+  // A code such as NA is valid: it is looked up later.
   const isCode = name === 'stateAbbrev' || name === 'countryCode'
   if (!isCode && PLACEHOLDER.test(text))
-    throw refused(name, `${name}: "${text}" stands for nothing.`, `Leave ${name} out.`, text)
+    throw refused(name, `${name}: "${text}" is a placeholder, not a value.`, `Remove ${name}.`, text)
   if (/https?:\/\/|www\.\S/i.test(text))
-    throw refused(name, `${name}: a web address is no part of a place.`, 'Attach it as a link.', text)
+    throw refused(name, `${name}: a web address is not part of a physical address.`, 'Add it as a link.', text)
   if (isCode || name === 'postalCode') return text.toUpperCase()
-  return CASED.includes(name) ? titled(text, kind) : text
+  return CASED.includes(name) ? titleCased(text, kind) : text
 }
 
-/** What stays in capitals in a title: directions, post boxes, and the like. */
+/** Words that stay in capitals in title case: directions, PO boxes, numerals, countries. */
 const CAPITALS = /^(n|s|e|w|ne|nw|se|sw|po|ii|iii|iv|usa|us|uk)$/i
 const SMALL = /^(of|the|de|del|la|du|da|do|dos|des|von|van|der|den|am|an|and|y)$/i
 
-/** A text of one case is written as a title: all small letters for everybody, all capitals for entities too. */
-function titled(text: string, kind: OwnerKind): string {
+/** Title case for a text in small letters and, for entities, also for a text in capitals. */
+function titleCased(text: string, kind: OwnerKind): string {
   const isCaseless = text === text.toLowerCase() || (kind === 'entity' && text === text.toUpperCase())
   if (!isCaseless || !/\p{L}/u.test(text)) return text
   return text.toLowerCase().replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => {
     if (CAPITALS.test(word)) return word.toUpperCase()
-    // 5th and 42nd stay as they are read.
+    // Ordinals such as 5th and 42nd stay as they are.
     if (/^\d/.test(word) || (at > 0 && SMALL.test(word))) return word
     return word.charAt(0).toUpperCase() + word.slice(1)
   })
 }
 
-/** Whether the parts are finer than a city: only then they say where somebody is. */
-const isFine = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
+/** Whether the parts are more precise than a city. */
+const isPrecise = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
   addressLine1 !== null || postalCode !== null || latitude !== null
 
-/** A city or a country alone is only written where research found nothing finer. */
-export function checkFine(parts: PlaceParts, researchExhausted: boolean): void {
-  if (isFine(parts) || researchExhausted) return
+/** 400 for a city or a country alone, unless research found nothing more precise. */
+export function checkPrecision(parts: PlaceParts, researchExhausted: boolean): void {
+  if (isPrecise(parts) || researchExhausted) return
   throw new Problem('badRequest', {
-    detail: 'researchExhausted: an address without line, postal code or coordinates needs it.',
+    detail:
+      'researchExhausted: an address without addressLine1, postalCode and coordinates requires researchExhausted=true.',
     field: 'researchExhausted',
-    hint: 'Send addressLine1, postalCode or coordinates; or researchExhausted=true where research shows none.',
+    hint: 'Send addressLine1, postalCode or coordinates. If research found none of them, send researchExhausted=true.',
     resolution: { action: 'setField', fieldPath: 'researchExhausted', acceptedValue: ['true'] },
   })
 }

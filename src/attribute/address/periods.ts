@@ -5,18 +5,18 @@ import { type PlaceParts, placeParts, TEXT_PARTS } from './parts.js'
 import type { PeriodState } from './writes.js'
 
 /*
- * What a mutation makes of an owner's time at an address: pure rules.
+ * Pure rules: how a mutation changes a period of an owner at an address.
  */
 
 type Period = Omit<PeriodState, 'addressId' | 'role'>
 
-/** The roles that a mutation names; the former flags name them too. Empty where it names none. */
+/** The roles of a mutation, from `role` or from the deprecated flags. Empty if it has none. */
 export function rolesOf({ role, isHq, isPrimary }: AddressMutation): readonly AddressRole[] {
   if (role != null) return [role]
   return [...(isHq ? (['domicile'] as const) : []), ...(isPrimary ? (['dominant'] as const) : [])]
 }
 
-/** The period of a new address, or of one that is replaced. `today` is a day such as 2026-03-01. */
+/** The period of a new or replaced address. `today` is a day such as 2026-03-01. */
 export function newPeriod(mutation: AddressMutation, today: string): Period {
   const { startDate = null, endDate = null } = mutation
   return inOrder({
@@ -44,35 +44,35 @@ function inOrder(period: Period): Period {
   const { startDate, endDate } = period
   if (startDate === null || endDate === null || startDate <= endDate) return period
   throw new Problem('badRequest', {
-    detail: `endDate: ${endDate} is before startDate, ${startDate}.`,
+    detail: `endDate: ${endDate} is before startDate ${startDate}.`,
     field: 'endDate',
     value: endDate,
-    hint: 'Send the first known day as startDate and the last as endDate.',
+    hint: 'Send the first known day as startDate and the last known day as endDate.',
     resolution: { action: 'setField', fieldPath: 'endDate' },
   })
 }
 
-/** Whether a mutation says anything of the place itself. */
-export const saysPlace = (mutation: AddressMutation): boolean =>
+/** Whether a mutation has parts of the location. */
+export const changesLocation = (mutation: AddressMutation): boolean =>
   [...TEXT_PARTS, 'latitude' as const, 'longitude' as const].some((part) => mutation[part] !== undefined)
 
-/** The parts after a merge patch. A state belongs to its country: another country has none unless one is said. */
+/** The parts after a merge patch. A new country or city without a state clears the state. */
 export function patchedParts(stored: PlaceParts, mutation: AddressMutation, kind: OwnerKind): PlaceParts {
-  const said = placeParts(mutation, kind)
-  const texts = TEXT_PARTS.map((part) => [part, mutation[part] === undefined ? stored[part] : said[part]] as const)
+  const given = placeParts(mutation, kind)
+  const texts = TEXT_PARTS.map((part) => [part, mutation[part] === undefined ? stored[part] : given[part]] as const)
   const next: PlaceParts = {
     ...stored,
     ...Object.fromEntries(texts),
-    latitude: said.latitude,
-    longitude: said.longitude,
+    latitude: given.latitude,
+    longitude: given.longitude,
   }
-  const namesCountry = said.countryCode !== null || said.countryName !== null
-  const namesState = said.stateName !== null || said.stateAbbrev !== null
+  const namesCountry = given.countryCode !== null || given.countryName !== null
+  const namesState = given.stateName !== null || given.stateAbbrev !== null
   return {
     ...next,
-    ...(namesCountry ? { countryCode: said.countryCode, countryName: said.countryName } : {}),
+    ...(namesCountry ? { countryCode: given.countryCode, countryName: given.countryName } : {}),
     ...(namesCountry || namesState || mutation.cityName !== undefined
-      ? { stateName: said.stateName, stateAbbrev: said.stateAbbrev }
+      ? { stateName: given.stateName, stateAbbrev: given.stateAbbrev }
       : {}),
   }
 }

@@ -11,7 +11,7 @@ export interface Country {
   readonly nameKey: string
 }
 
-/** A place that is resolved as far as its parts say. */
+/** A location after the lookup of its country, state and city. */
 export interface Place {
   readonly addressLine1: string | null
   readonly addressLine2: string | null
@@ -21,7 +21,7 @@ export interface Place {
   readonly city: { readonly name: string; readonly latitude: number | null; readonly longitude: number | null } | null
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Whether the writer gave the coordinates. */
+  /** Whether the coordinates come from the writer; otherwise they are those of the city. */
   readonly measured: boolean
 }
 
@@ -47,7 +47,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'peoples republic of china': 'CN',
 }
 
-/** Resolves the parts of a place: country by code or name, state inside it, city inside both. */
+/** Looks up the country by code or name, the state in the country, and the city in both. */
 export async function resolvePlace(parts: PlaceParts, countries: readonly Country[]): Promise<Place> {
   const country = countryOf(parts, countries)
   const state = stateOf(parts, country)
@@ -68,7 +68,11 @@ export async function resolvePlace(parts: PlaceParts, countries: readonly Countr
 
 function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly Country[]): Country {
   if (countryCode === null && countryName === null)
-    throw refused('countryCode', 'countryCode or countryName is required.', 'A city is found inside its country.')
+    throw refused(
+      'countryCode',
+      'countryCode or countryName is required.',
+      'Send one of them. The service looks up the city in its country.',
+    )
   const byCode = countryCode === null ? undefined : countries.find(({ code2 }) => code2 === countryCode)
   if (countryCode !== null && !byCode) throw noCountry('countryCode', countryCode)
   const byName = countryName === null ? undefined : countryNamed(countryName, countries)
@@ -78,7 +82,7 @@ function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly
   return (byCode ?? byName) as Country
 }
 
-/** The country that a name, an alias or a code of three letters means. */
+/** The country with this name, alias or code. */
 function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
   const key = nameKey(name)
   const code = ALIASES[key] ?? name.toUpperCase()
@@ -87,7 +91,7 @@ function countryNamed(name: string, countries: readonly Country[]): Country | un
 
 const noCountry = (field: string, value: string): Problem =>
   new Problem('notFound', {
-    detail: `No country has this ${field}.`,
+    detail: `No country has the ${field} "${value}".`,
     field,
     value,
     hint: 'Send an ISO 3166-1 alpha-2 code such as US, or the English name.',
@@ -102,8 +106,8 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
     if (stateName === null)
       throw refused(
         'stateAbbrev',
-        `stateAbbrev: "${stateAbbrev}" is no division of ${name}.`,
-        'Send stateName.',
+        `stateAbbrev: "${stateAbbrev}" is not a state or other division of ${name}.`,
+        'Send stateName instead.',
         stateAbbrev,
       )
     return { name: stateName, abbrev: stateAbbrev }
@@ -115,7 +119,7 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
 
 type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>
 
-/** So much larger must one city be for its name alone to mean it. */
+/** A city name without a state means the largest city if it has this many times the people of the next one. */
 const DOMINANCE = 4
 
 async function cityOf(
@@ -125,12 +129,12 @@ async function cityOf(
 ): Promise<FoundCity | null> {
   if (cityName === null) return null
   const [first, second] = citiesNamed(await cityIndex(), code2, cityName, stateCode)
-  // A place that no table lists is taken at its word.
+  // A city that is not in the data is stored as sent.
   if (!first) return { name: cityName }
   const isPlain = !second || second.stateCode === first.stateCode || first.population >= DOMINANCE * second.population
   if (stateCode !== undefined || !namesStates(code2) || isPlain) return first
   throw new Problem('badRequest', {
-    detail: `cityName: several cities of ${name} are called ${first.name}.`,
+    detail: `cityName: several cities in ${name} have the name ${first.name}.`,
     field: 'stateAbbrev',
     value: cityName,
     hint: 'Send stateAbbrev or stateName.',
@@ -143,7 +147,7 @@ function inferredState({ code2 }: Country, city: FoundCity | null): State | null
   return known ? { name: known.name, abbrev: known.code } : null
 }
 
-/** The place in one line. */
+/** The location in one line. */
 export const fullAddress = ({ addressLine1, addressLine2, postalCode, city, state, country }: Place): string => {
   const region = [state?.abbrev && namesStates(country.code2) ? state.abbrev : state?.name, postalCode]
   return [addressLine1, addressLine2, city?.name, region.filter(Boolean).join(' '), country.name]

@@ -7,15 +7,14 @@ import type { Address } from './address.js'
 import type { Country } from './place.js'
 import { address, addressGroups } from './section.js'
 
-/** Every country, by id. */
 export async function readCountries({ db }: Context): Promise<Country[]> {
   return db.rows<Country>(sql`select id, code2, code3, name, name_key as "nameKey" from country order by id`)
 }
 
-/** Addresses with a period that is current. */
+/** Condition for `addressGroups`: at least one period is current. */
 export const currentAddresses: Sql = sql`bool_or(j.is_current)`
 
-/** All addresses of an owner, in one statement; undefined where the caller sees no such owner. */
+/** All addresses of an owner, in one statement. undefined if the caller cannot see the owner. */
 export async function readAddresses(
   { db, caller }: Context,
   face: OwnerType,
@@ -29,7 +28,7 @@ export async function readAddresses(
   return row && new Json(row.text)
 }
 
-/** The address of an owner that holds a period, with the period's version. */
+/** The owner's address that has this period, with the version of the period. */
 export async function readAddress(
   { db, caller }: Context,
   face: OwnerType,
@@ -46,7 +45,7 @@ export async function readAddress(
   return row?.text ? new Json(row.text, row.version) : undefined
 }
 
-/** What many owners hold now, in one statement, in the order of the owners. */
+/** The current addresses of many owners, in one statement, in the order of the owners. */
 export async function readAddressLists<T>(
   { db }: Context,
   kind: OwnerType['kind'],

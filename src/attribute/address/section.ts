@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 import { arrayOf, flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 
-/** Physical addresses a document shows. */
+/** Maximum number of physical addresses in a document. */
 const DOCUMENT_CAP = 100
 
 const association = object({
@@ -13,7 +13,7 @@ const association = object({
   endDate: token('j.end_date'),
 })
 
-/** An Address of one owner: the row `g` of `addressGroups`. */
+/** JSON of an Address of one owner, from a row `g` of `addressGroups`. */
 export const address = object({
   id: number('g.id'),
   address: number('g.id'),
@@ -49,8 +49,8 @@ export const address = object({
 })
 
 /**
- * An owner's physical addresses as rows `g`, each with all its role periods; the seat first, then the place it
- * shows, then the newest. `having`, over the periods of alias `j`, tells which addresses are listed.
+ * An owner's physical addresses as rows `g`, each with all its periods. Order: current domicile, current dominant
+ * location, last changed. `having` is a condition on the periods `j` of an address; it selects the listed addresses.
  */
 export const addressGroups = (owner: OwnerRef, having: Sql = sql`true`): Sql => sql`(
   select a.*, s.association, s.is_current, s.is_hq, s.is_primary, s.id as join_id,

@@ -21,7 +21,7 @@ export interface PeriodState {
   readonly researchExhausted: boolean
 }
 
-/** Periods of owners of a kind; histories tell them apart. */
+/** The store of periods. The kind of owner decides the record type in history. */
 export const periodStore = (kind: OwnerKind): OwnedStore<PeriodState> => ({
   table: 'address_join',
   recordType: kind === 'entity' ? 'entityAddressJoin' : 'personAddressJoin',
@@ -46,8 +46,8 @@ export const periodStore = (kind: OwnerKind): OwnedStore<PeriodState> => ({
 })
 
 /**
- * The rows of places, found again or made, in the order of the places: a fixed number of statements whatever their
- * number. A row is never changed for one owner while another is there: with other coordinates it is another row.
+ * Finds or inserts the address rows of locations, in a fixed number of statements for any number of locations. Returns
+ * ids in the order of the locations. A row can serve several owners, so it never changes: other coordinates, other row.
  */
 export async function storePlaces(context: Context, places: readonly Place[]): Promise<number[]> {
   if (places.length === 0) return []
@@ -95,14 +95,14 @@ export async function storePlaces(context: Context, places: readonly Place[]): P
   return keyed.map(({ key }) => byKey.get(key) ?? 0)
 }
 
-/** What finds an address again: its parts, however they are spelled. */
+/** Key that finds a stored address: its normalized parts. */
 const keyOf = (
   { addressLine1, addressLine2, postalCode, country, measured, latitude, longitude }: Place,
   stateId: number | null,
   cityId: number | null,
 ): string => {
   const parts = [addressLine1, addressLine2, postalCode].map((part) => (part === null ? '' : nameKey(part)))
-  // Where nothing else says it, the coordinates do.
+  // Without an address line and a postal code, the coordinates identify the location.
   const point = measured && parts.every((part) => part === '') ? `${latitude},${longitude}` : ''
   return [country.id, stateId ?? '', cityId ?? '', ...parts, point].join('|')
 }
@@ -151,16 +151,16 @@ async function storeCities(
   )
 }
 
-/** A place of an entity or a person: what is known of it. */
+/** A new address of an entity or a person, with its known parts. */
 export type AddressDraft = OwnerId & Partial<PlaceParts> & { readonly role?: AddressRole | null }
 
-/** The first current address of an entity is both its seat and what it shows. */
+/** The roles of the first current address of an entity, unless a role is given. */
 export const FIRST_ROLES = ['domicile', 'dominant'] as const
 
 /**
- * Attaches current places with their history, in a fixed number of statements whatever their number. An address that
- * its owner has already stays as it is; what cannot be placed is left out. The first of an entity gets its roles.
- * Returns how many were attached.
+ * Adds current addresses with their history, in a fixed number of statements for any number of addresses. Skips an
+ * address that the owner already has, and one whose location is not valid. The first current address of an entity gets
+ * FIRST_ROLES. Returns the number of added periods.
  */
 export async function attachAddresses(context: Context, drafts: readonly AddressDraft[]): Promise<number> {
   if (drafts.length === 0) return 0
@@ -178,13 +178,13 @@ export async function attachAddresses(context: Context, drafts: readonly Address
   const owners = placed.map(({ owner }) => owner)
   const stored = await lockOwned(context, periodStore('entity'), ofOwners(owners))
   const held = new Set(stored.map(({ owner, state }) => `${nameOf(owner)} ${state.addressId}`))
-  const settled = new Set(stored.flatMap(({ owner, state }) => (state.isCurrent ? [nameOf(owner)] : [])))
+  const withCurrent = new Set(stored.flatMap(({ owner, state }) => (state.isCurrent ? [nameOf(owner)] : [])))
   const added = placed.flatMap(({ owner, role }, index) => {
     const key = `${nameOf(owner)} ${ids[index]}`
     if (held.has(key)) return []
     held.add(key)
-    const isFirst = owner.entityId !== undefined && role === null && !settled.has(nameOf(owner))
-    settled.add(nameOf(owner))
+    const isFirst = owner.entityId !== undefined && role === null && !withCurrent.has(nameOf(owner))
+    withCurrent.add(nameOf(owner))
     return (isFirst ? FIRST_ROLES : [role]).map((one) => ({ owner, state: now(ids[index] ?? 0, one) }))
   })
   for (const kind of ['entity', 'person'] as const) {
@@ -206,11 +206,11 @@ const now = (addressId: number, role: AddressRole | null): PeriodState => ({
   startDate: null,
   endDate: null,
   isCurrent: true,
-  // A collection says what it knows; nothing finer is to be had from it.
+  // An imported collection has nothing more precise than what it states.
   researchExhausted: true,
 })
 
-/** A place of a collection; undefined where its parts make none. */
+/** The location of a draft. undefined if its parts are not valid. */
 async function placeOf(
   parts: Partial<PlaceParts>,
   kind: OwnerKind,
@@ -224,7 +224,7 @@ async function placeOf(
   }
 }
 
-/** The periods of an owner at the address that holds one of them, locked. */
+/** Locks all periods of an owner at the address of one of them. */
 export async function lockGroup(context: Context, kind: OwnerKind, owner: OwnerId, joinId: number) {
   return lockOwned(
     context,
@@ -233,7 +233,7 @@ export async function lockGroup(context: Context, kind: OwnerKind, owner: OwnerI
   )
 }
 
-/** The parts of a stored address, as a writer would say them. */
+/** The parts of a stored address, in the form of a mutation. Without coordinates. */
 export async function readParts({ db }: Context, addressId: number): Promise<PlaceParts | undefined> {
   const [row] = await db.rows<PlaceParts>(sql`
     select a.address_line1 as "addressLine1", a.address_line2 as "addressLine2", a.postal_code as "postalCode",

@@ -4,7 +4,7 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 export const BlogPostType = z
   .enum(['aventureBlog', 'personalBlog', 'employerBlog', 'linkedin', 'xTwitter', 'medium', 'substack', 'other'])
-  .meta({ id: 'BlogPostType', description: 'Where a post stands.' })
+  .meta({ id: 'BlogPostType', description: 'Platform or kind of blog of a post.' })
 export type BlogPostType = z.infer<typeof BlogPostType>
 
 export const BlogPost = z
@@ -15,8 +15,8 @@ export const BlogPost = z
     id: Uuid,
     isCurrent: z.boolean(),
     lastFetchedAt: DateTime.nullable(),
-    mentionedEntityId: z.array(Uuid).describe('Entities that it mentions, its owner left out.'),
-    mentionedPersonId: z.array(Uuid).describe('People whom it mentions, its owner left out.'),
+    mentionedEntityId: z.array(Uuid).describe('Ids of mentioned entities, without the owner.'),
+    mentionedPersonId: z.array(Uuid).describe('Ids of mentioned people, without the owner.'),
     owner: EntityPersonOwner,
     publishedAt: DateTime.nullable(),
     summary: z.string().nullable(),
@@ -27,10 +27,13 @@ export const BlogPost = z
     updatedAt: DateTime,
     url: z.string(),
   })
-  .meta({ id: 'BlogPost', description: 'A post of an entity or a person on the web; no coverage by others.' })
+  .meta({
+    id: 'BlogPost',
+    description: 'A post on the web that the owner published. Articles by others are news articles.',
+  })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** Records that one post may mention, of each kind. */
+/** Maximum number of mentioned records of each kind in a post. */
 const MENTION_CAP = 100
 
 const text = (max: number) => z.string().trim().max(max).nullish()
@@ -40,7 +43,7 @@ export const BlogPostMutation = z
   .strictObject({
     author: text(255),
     externalId: text(500),
-    isCurrent: z.boolean().nullish().describe('true for a new post; a change that leaves it out keeps it.'),
+    isCurrent: z.boolean().nullish().describe('Default for a new post: true. A change without it keeps the value.'),
     lastFetchedAt: DateTime.nullish(),
     mentionedEntityId: mentions,
     mentionedPersonId: mentions,
@@ -49,8 +52,8 @@ export const BlogPostMutation = z
     summaryGeneratedAt: DateTime.nullish(),
     title: text(1_000),
     topic: text(100),
-    type: BlogPostType.nullish().describe('Told by the host where it is left out.'),
-    url: text(2_048).describe('Absolute http or https address.'),
+    type: BlogPostType.nullish().describe('Default: detected from the host of the URL.'),
+    url: text(2_048).describe('Absolute http or https URL of the post.'),
   })
-  .meta({ id: 'BlogPostMutation', description: 'The writable fields of a post; the owner is that of the path.' })
+  .meta({ id: 'BlogPostMutation', description: 'The writable fields of a post. The owner is in the path.' })
 export type BlogPostMutation = z.infer<typeof BlogPostMutation>

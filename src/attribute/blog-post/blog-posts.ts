@@ -11,9 +11,10 @@ import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
-import { blogPostStore, readHeldPost, readLiving, writeMentions } from './writes.js'
+import { blogPostStore, readExisting, readHeldPost, writeMentions } from './writes.js'
 
-const RULES = 'The type is told by the host where it is left out. Mentions of the owner itself are left out.'
+const RULES =
+  'Without `type`, the service detects it from the host of the URL. It removes mentions of the owner itself.'
 
 const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
@@ -27,10 +28,10 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   mutation: BlogPostMutation,
   pageId: 'PageBlogPost',
   list: {
-    description: 'Current posts, the last published first unless sorted; those without a date come last.',
+    description: 'Current posts. Default order: last published first; posts without a date come last.',
     auth: ['clientSecret'],
     size: 10,
-    query: { includeInactive: z.boolean().default(false).describe('Lists former posts too.') },
+    query: { includeInactive: z.boolean().default(false).describe('true: the list also contains former posts.') },
     shown: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
@@ -39,26 +40,27 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     shown: () => allPosts,
   },
   create: {
-    description: `An address that the owner has already is a conflict. ${RULES}`,
+    description: `409 if the owner already has a post with this URL. ${RULES}`,
     newState: (mutation) => newPostState(mutation),
   },
   replace: {
-    description: `url is required; what else is left out is cleared, except isCurrent, which is kept. ${RULES}`,
+    description: `url is required. A missing isCurrent keeps its value; other missing fields are cleared. ${RULES}`,
     rule: replacedPost,
   },
   patch: {
-    description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES}`,
+    description: `Merge patch (RFC 7396): a missing field keeps its value, and null clears it. ${RULES}`,
     rule: patchedPost,
   },
   remove: {
-    description: 'soft: kept, current no more. hard: removed, history keeps the whole row.',
+    description:
+      'soft: the post stays stored, but is not current. hard: the post is removed; only its history keeps the row.',
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
     const settled = await mentioning(context, owner, next)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
       const other = await readHeldPost(context, owner.ref, next.url)
-      if (other !== undefined) throw held(other, next)
+      if (other !== undefined) throw duplicatePost(other, next)
     }
     return settled
   },
@@ -67,19 +69,19 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)
   },
-  conflict: async (context, { ref }, next) => held(await readHeldPost(context, ref, next.url), next),
+  conflict: async (context, { ref }, next) => duplicatePost(await readHeldPost(context, ref, next.url), next),
   example: { body: exampleMutation },
   exampleOf: (face) => ({ ...exampleBlogPost(face) }),
 }
 
-/** The mentions of a post: each once, in the order of their ids, without the owner; all of records that are there. */
+/** The state with clean mentions: unique, sorted, without the owner. 404 if a mentioned record does not exist. */
 async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
   const lists = { mentionedEntityId: 'entity', mentionedPersonId: 'person' } as const
   const settled = { ...next }
   for (const field of ['mentionedEntityId', 'mentionedPersonId'] as const) {
     const ids = [...new Set(next[field])].filter((id) => id !== owner.id).sort()
-    const living = await readLiving(context, lists[field], ids)
-    const unknown = ids.find((id) => !living.has(id))
+    const existing = await readExisting(context, lists[field], ids)
+    const unknown = ids.find((id) => !existing.has(id))
     if (unknown !== undefined) {
       throw new Problem('notFound', {
         detail: `${field}: no ${lists[field]} has the id ${unknown}.`,
@@ -93,9 +95,9 @@ async function mentioning(context: Context, owner: LockedOwner, next: BlogPostSt
   return settled
 }
 
-const held = (id: string | undefined, { url }: BlogPostState): Problem =>
+const duplicatePost = (id: string | undefined, { url }: BlogPostState): Problem =>
   new Problem('conflict', {
-    detail: 'The owner has this post already.',
+    detail: 'The owner already has a post with this URL.',
     field: 'url',
     value: url,
     hint: 'Change the stored post instead.',

@@ -7,7 +7,7 @@ import { peopleWithin } from '../../visibility/person.js'
 import type { OwnedRows } from '../family/reads.js'
 import type { BlogPost } from './blog-post.js'
 
-/** Mentions, in the order of their ids; hidden records show to those who may see them only. */
+/** The ids of mentioned records that satisfy `visible`, in their order. */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>
   list(
     token('m.id'),
@@ -16,10 +16,10 @@ const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql 
       where x.blog_post_id = ${raw(alias)}.id and ${visible} order by r.id limit 100) m`,
   )
 
-/** Mentions of a post of an alias, all of them. */
+/** All mentions of a post, including hidden records. */
 export const mentionsOf = (kind: 'entity' | 'person', alias: string): Sql => mentioned(kind, alias, sql`true`)
 
-/** How posts are read within a reach, as alias `b`. */
+/** SQL that reads posts for a reach, on alias `b`. */
 export const blogPostRows = (reach: Reach): OwnedRows<BlogPost> => ({
   table: 'blog_post',
   alias: 'b',

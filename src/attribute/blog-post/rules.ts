@@ -19,13 +19,13 @@ const typeOfHost = (url: string): BlogPostType => {
   return HOSTS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'other'
 }
 
-/** What two spellings of a post's address have in common; its query tells posts apart. */
+/** Key that is equal for two spellings of one URL. It contains the query, which can identify a post. */
 export const postKey = (url: string): string => `${urlKey(url)?.hostPath ?? url}${new URL(url).search}`
 
 /** The state of a new post. */
 export const newPostState = (mutation: BlogPostMutation): BlogPostState => filled(mutation, true)
 
-/** The state of a post that is replaced: what is left out is cleared, its lifecycle is kept. */
+/** The state of a replaced post. A missing isCurrent keeps its value; other missing fields are cleared. */
 export const replacedPost = (stored: BlogPostState, mutation: BlogPostMutation): BlogPostState =>
   filled(mutation, stored.isCurrent)
 
@@ -33,9 +33,9 @@ export const replacedPost = (stored: BlogPostState, mutation: BlogPostMutation):
 export function patchedPost(stored: BlogPostState, mutation: BlogPostMutation): BlogPostState {
   if (mutation.url === null) throw lacking()
   const { url: _url, type, isCurrent, ...rest } = mutation
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const url = mutation.url == null ? stored.url : addressOf(mutation.url)
-  const next = { ...stored, ...said, url }
+  const next = { ...stored, ...given, url }
   return {
     ...next,
     type: type === undefined ? stored.type : (type ?? typeOfHost(url)),
@@ -72,10 +72,10 @@ function addressOf(url: string | null | undefined): string {
   const key = urlKey(url)
   if (key) return key.address
   throw new Problem('badRequest', {
-    detail: `url: "${url.slice(0, 200)}" is no web address.`,
+    detail: `url: "${url.slice(0, 200)}" is not a valid web address.`,
     field: 'url',
     value: url.slice(0, 200),
-    hint: 'Send the absolute address of the post.',
+    hint: 'Send the absolute URL of the post.',
     resolution: { action: 'setField', fieldPath: 'url' },
   })
 }
@@ -84,6 +84,6 @@ const lacking = (): Problem =>
   new Problem('badRequest', {
     detail: 'url is required and cannot be cleared.',
     field: 'url',
-    hint: 'Send the absolute address of the post.',
+    hint: 'Send the absolute URL of the post.',
     resolution: { action: 'setField', fieldPath: 'url' },
   })

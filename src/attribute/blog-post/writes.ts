@@ -45,15 +45,15 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** Of these ids, the records that are there and not deleted. */
-export async function readLiving({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
+/** The ids among these whose records exist and are not deleted. */
+export async function readExisting({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`
     select r.id from ${raw(kind)} r where r.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'r')}`)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Makes the mentions of a post those of a list, in two statements. */
+/** Replaces the mentions of a post, in two statements. */
 export async function writeMentions(
   { db }: Context,
   id: string,
@@ -69,7 +69,7 @@ export async function writeMentions(
     order by m on conflict do nothing`)
 }
 
-/** The post in which an owner holds an address already. */
+/** The id of the owner's post with this URL, if it exists. */
 export async function readHeldPost({ db }: Context, owner: OwnerId, url: string): Promise<string | undefined> {
   const [row] = await db.rows<{ id: string }>(sql`
     select t.id from blog_post t where ${ofOwner(owner)} and t.host_path = ${postKey(url)}`)

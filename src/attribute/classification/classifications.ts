@@ -5,7 +5,7 @@ import { pageQuery } from '../../kernel/page/query.js'
 import { line } from '../../kernel/wire/values.js'
 import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
 import { exampleBucket, exampleCode, exampleTag } from './example.js'
-import { readCodeShelves, readRegistered, readTagShelves, type Shelf } from './reads.js'
+import { type CatalogGroup, readCodeGroups, readRegistered, readTagGroups } from './reads.js'
 import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, placeOf } from './rules.js'
 
 const tag = 'Classifications'
@@ -19,11 +19,14 @@ export const getCatalog = defineOperation({
   tag,
   summary: 'Read the catalog of classifications',
   description:
-    'Every editorial bucket and every standard, with the spellings that name them and whether values may be joined or created. Dormant tags are left out. `bucketType` narrows the buckets, by key or alias, case and punctuation aside; `includeTags` lists the values themselves.',
+    'All editorial buckets and all standards, with their aliases and whether clients can join or create their values. Inactive tags are left out. `bucketType` selects one bucket; case and punctuation are ignored. `includeTags` adds the values to the response.',
   input: {
     query: z.strictObject({
-      bucketType: line(100).optional().describe('Bucket, by its key or an alias.'),
-      includeTags: z.boolean().default(false).describe('Lists the values of each bucket and standard.'),
+      bucketType: line(100).optional().describe('Key or alias of a bucket.'),
+      includeTags: z
+        .boolean()
+        .default(false)
+        .describe('true: the response contains the values of each bucket and standard.'),
     }),
   },
   output: ClassificationCatalog,
@@ -42,12 +45,12 @@ export const getCatalog = defineOperation({
   handle: async (context, { query: { bucketType, includeTags } }): Promise<ClassificationCatalog> => {
     const wanted = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
     const [tags, codes] = await Promise.all([
-      readTagShelves(context, wanted, includeTags),
-      wanted ? [] : readCodeShelves(context, includeTags),
+      readTagGroups(context, wanted, includeTags),
+      wanted ? [] : readCodeGroups(context, includeTags),
     ])
     const bucket = (wanted ? [wanted] : BUCKET_KEYS).map((key) => {
       const { label, alias, creatable } = BUCKETS[key]
-      const { count, items } = shelfOf(tags, key)
+      const { count, items } = groupOf(tags, key)
       return {
         ...{ type: key, bucket: key, label, alias: [...alias], creatable, writable: true, hierarchical: false },
         ...{ tagCount: count, tag: [...items] },
@@ -55,7 +58,7 @@ export const getCatalog = defineOperation({
     })
     const category = (wanted ? [] : CATEGORY_KEYS).map((key) => {
       const { label, alias } = CATEGORIES[key]
-      const { count, items } = shelfOf(codes, key)
+      const { count, items } = groupOf(codes, key)
       return {
         ...{ category: key, label, alias: [...alias], creatable: false, writable: true, hierarchical: true },
         ...{ classificationCount: count, classification: [...items] },
@@ -73,8 +76,8 @@ export const getCatalog = defineOperation({
   },
 })
 
-const shelfOf = <T>(shelves: readonly Shelf<T>[], place: string): Shelf<T> =>
-  shelves.find((shelf) => shelf.place === place) ?? { place, count: 0, items: [] }
+const groupOf = <T>(groups: readonly CatalogGroup<T>[], place: string): CatalogGroup<T> =>
+  groups.find((group) => group.place === place) ?? { place, count: 0, items: [] }
 
 export const searchClassifications = defineOperation({
   id: 'searchClassifications',
@@ -84,13 +87,13 @@ export const searchClassifications = defineOperation({
   tag,
   summary: 'Search tags and codes of standards',
   description:
-    'Tags by bucket and name, then codes of standards by standard, level and code. `creatable` and `writable` say how a value may be written: joined by its id, or created by type and name. The order is fixed: any sort is refused with 422.',
+    'First tags, sorted by bucket and name; then codes of standards, sorted by standard, level and code. `writable`: an entity can be joined to the value by its id. `creatable`: clients can create values of the bucket by type and name. The order is fixed: a sort is refused with 422.',
   input: {
     query: z.strictObject({
       category: line(100)
         .optional()
-        .describe('Bucket or standard, by its key or an alias, case and punctuation aside.'),
-      q: line(255).optional().describe('Part of the name, whatever its case.'),
+        .describe('Key or alias of a bucket or a standard. Case and punctuation are ignored.'),
+      q: line(255).optional().describe('Part of the name, in any case.'),
       ...unsorted,
     }),
   },
@@ -108,11 +111,11 @@ export const searchTags = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'Search tags',
-  description: 'Active tags, by bucket and name. The order is fixed: any sort is refused with 422.',
+  description: 'Active tags, sorted by bucket and name. The order is fixed: a sort is refused with 422.',
   input: {
     query: z.strictObject({
-      type: line(100).optional().describe('Bucket, by its key or an alias, case and punctuation aside.'),
-      q: line(255).optional().describe('Part of the name, whatever its case.'),
+      type: line(100).optional().describe('Key or alias of a bucket. Case and punctuation are ignored.'),
+      q: line(255).optional().describe('Part of the name, in any case.'),
       ...unsorted,
     }),
   },

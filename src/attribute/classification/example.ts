@@ -1,6 +1,6 @@
 import type { EntityClassification, EntityTag, StandardizedClassification } from './classification.js'
 
-/* Registered values that every database begins with; ids are each database's own. */
+/* Values that every new database contains. Their ids can differ between databases. */
 
 const time = '2026-11-21T00:00:00.000Z'
 

@@ -18,24 +18,24 @@ import type { Classification, EntityTag, StandardizedClassification } from './cl
 import type { BucketKey, CategoryKey } from './rules.js'
 import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 
-/** What a search of the registries looks for; nothing means everything. */
-interface Sought {
+/** The filter of a search. An empty filter matches everything. */
+interface RegistryFilter {
   readonly bucket?: BucketKey | undefined
   readonly category?: CategoryKey | undefined
-  /** Part of the name, whatever its case. */
+  /** Part of the name, in any case. */
   readonly q?: string | undefined
-  /** Only tags are looked for. */
+  /** true: only tags. */
   readonly tagsOnly?: boolean
 }
 
-/** A name that holds the text, case aside. ICU's rules, since a database of the C locale folds ASCII only. */
+/** Condition: the name contains the text, in any case. Uses ICU because the C locale lowers only ASCII letters. */
 const named = (alias: string, q: string | undefined): Sql =>
   q === undefined
     ? sql`true`
     : sql`strpos(lower(${raw(alias)}.name collate "und-x-icu"), lower(${q}::text collate "und-x-icu")) > 0`
 
-/** Rows `(place, bucket, level, code, name, id)` of what is looked for: tags before codes. */
-function registered({ bucket, category, q, tagsOnly }: Sought): Sql {
+/** Rows `(place, bucket, level, code, name, id)` that match the filter. `place` is 0 for tags and 1 for codes. */
+function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
   const tags = sql`
     select 0 as place, g.bucket, 0 as level, 0 as code, g.name, g.id from tag g
     where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${named('g', q)}`
@@ -45,14 +45,14 @@ function registered({ bucket, category, q, tagsOnly }: Sought): Sql {
   return join([...(category ? [] : [tags]), ...(bucket || tagsOnly ? [] : [codes])], ' union all ')
 }
 
-/** One numbered page of registered values with its exact total, in one statement: tags by bucket and name, then codes by standard. */
-export async function readRegistered<S extends Sought>(
+/** One page of values with the exact total, in one statement: tags by bucket and name, then codes by standard. */
+export async function readRegistered<S extends RegistryFilter>(
   { db }: Context,
-  sought: S,
+  filter: S,
   page: PageRequest,
 ): Promise<Json<Page<S extends { tagsOnly: true } ? EntityTag : Classification>>> {
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    with found(place, bucket, level, code, name, id) as materialized (${registered(sought)})
+    with found(place, bucket, level, code, name, id) as materialized (${registered(filter)})
     select (select count(*)::int from found) as total, count(*)::int as count,
       '[' || coalesce(string_agg(coalesce(g.item, c.item), ',' order by k.number), '') || ']' as content
     from (
@@ -65,21 +65,21 @@ export async function readRegistered<S extends Sought>(
   return pageJson(page, content, count, total)
 }
 
-/** A bucket or a standard as the catalog counts it. */
-export interface Shelf<T> {
+/** The values of one bucket or standard in the catalog. */
+export interface CatalogGroup<T> {
   readonly place: string
   readonly count: number
   readonly items: readonly T[]
 }
 
 /** Active tags by bucket, with or without the tags themselves, in one statement. */
-export async function readTagShelves(
+export async function readTagGroups(
   { db }: Context,
   bucket: BucketKey | undefined,
   withItems: boolean,
-): Promise<Shelf<EntityTag>[]> {
-  return shelves(
-    await db.rows<ShelfRow>(sql`
+): Promise<CatalogGroup<EntityTag>[]> {
+  return groups(
+    await db.rows<GroupRow>(sql`
       select g.bucket as place, count(*)::int as count,
         ${withItems ? sql`string_agg(${tagItem()}, ',' order by g.name collate "und-x-icu", g.id)` : sql`''`} as items
       from tag g where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} group by g.bucket`),
@@ -87,35 +87,35 @@ export async function readTagShelves(
 }
 
 /** Codes by standard, with or without the codes themselves, in one statement. */
-export async function readCodeShelves(
+export async function readCodeGroups(
   { db }: Context,
   withItems: boolean,
-): Promise<Shelf<StandardizedClassification>[]> {
-  return shelves(
-    await db.rows<ShelfRow>(sql`
+): Promise<CatalogGroup<StandardizedClassification>[]> {
+  return groups(
+    await db.rows<GroupRow>(sql`
       select c.category as place, count(*)::int as count,
         ${withItems ? sql`string_agg(${codeItem()}, ',' order by c.level, c.code, c.id)` : sql`''`} as items
       from standardized_classification c group by c.category`),
   )
 }
 
-interface ShelfRow {
+interface GroupRow {
   readonly place: string
   readonly count: number
   readonly items: string
 }
 
-const shelves = <T>(rows: readonly ShelfRow[]): Shelf<T>[] =>
+const groups = <T>(rows: readonly GroupRow[]): CatalogGroup<T>[] =>
   rows.map(({ place, count, items }) => ({ place, count, items: JSON.parse(`[${items}]`) as T[] }))
 
-/** Tags by their registry ids, dormant ones too, in the order of the ids. */
+/** Tags by id, in the order of the ids. Includes inactive tags. */
 export async function readTags({ db }: Context, ids: readonly number[]): Promise<(EntityTag | null)[]> {
   return inOrder(ids, (possible) =>
     db.rows(sql`select g.id, ${tagItem()} as text from tag g where g.id = any(${possible}::int[])`),
   )
 }
 
-/** Codes by their registry ids, in the order of the ids. */
+/** Codes by id, in the order of the ids. */
 export async function readCodes(
   { db }: Context,
   ids: readonly number[],
@@ -142,15 +142,15 @@ const columns: SortColumns = {
   nameBrand: { expression: 'e.name_brand collate "und-x-icu"', type: 'text' },
 }
 
-/** Tags of entities, by name: the joins that are current, unless all are wanted. */
+/** Tags of entities, sorted by name. */
 export const tagsOfEntities = (
   bucket: BucketKey | undefined,
   currentOnly: boolean,
   projection: EdgeProjection,
 ): ConnectionSource => {
   const fields = tagFields(JOINED)
-  const node = (asked: Projection) =>
-    object({ ...pick(fields, ['id', ...asked.members]), ...connectionMembers(asked, 'g.id') })
+  const node = (selected: Projection) =>
+    object({ ...pick(fields, ['id', ...selected.members]), ...connectionMembers(selected, 'g.id') })
   return {
     parent: 'uuid',
     from: sql`entity_tag j join tag g on g.id = j.tag_id
@@ -162,14 +162,14 @@ export const tagsOfEntities = (
   }
 }
 
-/** Codes of entities. */
+/** Codes of entities, sorted by code. */
 export const codesOfEntities = (projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity_classification j join standardized_classification c on c.id = j.classification_id where j.entity_id = o.id`,
   edge: edgeMembers(
     projection,
     'StandardizedClassification',
-    (asked) => withConnections(codeItem(CODE_JOINED), asked, 'c.id'),
+    (selected) => withConnections(codeItem(CODE_JOINED), selected, 'c.id'),
     {
       entityClassificationId: number('j.id'),
       isPrimary: flag('j.is_primary'),

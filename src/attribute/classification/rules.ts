@@ -1,11 +1,11 @@
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** An editorial bucket: what its values are called, and who may add to them. */
+/** An editorial bucket. */
 export interface Bucket {
   readonly label: string
-  /** Other spellings that name it; case and punctuation never matter. */
+  /** Other accepted names. Case and punctuation are ignored. */
   readonly alias: readonly string[]
-  /** Whether a missing value may be made by type and name; the others are governed. */
+  /** Whether clients can create missing values by type and name. */
   readonly creatable: boolean
 }
 
@@ -23,7 +23,7 @@ export const BUCKETS = {
 export type BucketKey = keyof typeof BUCKETS
 export const BUCKET_KEYS = Object.keys(BUCKETS) as BucketKey[]
 
-/** Standards whose codes entities are joined to; only their registries add to them. */
+/** Standards with codes. Clients cannot add codes. */
 export const CATEGORIES = {
   isic: { label: 'ISIC Rev. 4', alias: ['isicRev4'] },
   naics: { label: 'NAICS 2022', alias: ['naics2022'] },
@@ -42,14 +42,14 @@ function find<K extends string>(
   return (Object.keys(table) as K[]).find((key) => [key, ...table[key].alias].some((one) => spelling(one) === wanted))
 }
 
-/** The bucket that a text names, whatever its case and punctuation, or 400. */
+/** The bucket with this key or alias; case and punctuation are ignored. 400 if there is none. */
 export function bucketOf(text: string, field: string): BucketKey {
   const bucket = find(BUCKETS, text)
   if (bucket) return bucket
   throw unknown(text, field, BUCKET_KEYS)
 }
 
-/** The bucket or the standard that a text names, or 400. */
+/** The bucket or the standard with this key or alias. 400 if there is none. */
 export function placeOf(text: string, field: string): { bucket: BucketKey } | { category: CategoryKey } {
   const bucket = find(BUCKETS, text)
   if (bucket) return { bucket }
@@ -60,7 +60,7 @@ export function placeOf(text: string, field: string): { bucket: BucketKey } | { 
 
 const unknown = (text: string, field: string, accepted: readonly string[]): Problem =>
   new Problem('badRequest', {
-    detail: `${field}: "${text.slice(0, 100)}" names no classification.`,
+    detail: `${field}: "${text.slice(0, 100)}" is not a bucket or a standard that this field accepts.`,
     field,
     value: text.slice(0, 100),
     hint: `Send one of ${accepted.join(', ')}, or an alias from GET /v1/classifications/catalog.`,

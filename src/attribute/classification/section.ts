@@ -3,32 +3,32 @@ import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
 import { BUCKET_KEYS, BUCKETS } from './rules.js'
 
-/** Values of all buckets together that a document shows, history included. */
+/** Maximum number of tags in a document, of all buckets together, with history. */
 const TAG_CAP = 500
-/** Codes of standards that a document shows. */
+/** Maximum number of codes of standards in a document. */
 const CODE_CAP = 100
 
-/** The buckets to which missing values may be added. */
+/** The buckets to which clients can add values, as an SQL list. */
 export const creatableBuckets = raw(
   BUCKET_KEYS.filter((key) => BUCKETS[key].creatable)
     .map((key) => `'${key}'`)
     .join(', '),
 )
 
-/** Where the join's part of a classification is read from: SQL expressions of its id and flags. */
+/** SQL expressions of the fields that a classification takes from its join. */
 interface JoinPart {
   readonly id: string
   readonly isCurrent: string
   readonly isPrimary: string
 }
 
-/** A discovered value has no join. */
+/** For a value in a search or in the catalog, which has no join. */
 const discovered = (isCurrent: string): JoinPart => ({ id: 'null::int', isCurrent, isPrimary: 'null' })
 
-/** An EntityTag of alias `g`. */
+/** JSON of an EntityTag of alias `g`. */
 export const tagItem = (join?: JoinPart): Sql => object(tagFields(join))
 
-/** Its members. */
+/** The members of an EntityTag. */
 export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<string, Sql> => ({
   id: number('g.id'),
   name: text('g.name'),
@@ -44,7 +44,7 @@ export const tagFields = (join: JoinPart = discovered('g.is_active')): Record<st
   updatedAt: instant('g.updated_at'),
 })
 
-/** A StandardizedClassification of alias `c`. */
+/** JSON of a StandardizedClassification of alias `c`. */
 export const codeItem = (join: JoinPart = discovered('true')): Sql =>
   object({
     id: number('c.id'),
@@ -61,18 +61,18 @@ export const codeItem = (join: JoinPart = discovered('true')): Sql =>
     updatedAt: instant('c.updated_at'),
   })
 
-/** The join of alias `j`, as its classification tells it. */
+/** The fields of a join to a tag, alias `j`. */
 export const JOINED: JoinPart = { id: 'j.id', isCurrent: 'j.is_current', isPrimary: 'j.is_primary' }
-/** Codes have no history: a join that is there is current. */
+/** The fields of a join to a code, alias `j`. Such a join is always current. */
 export const CODE_JOINED: JoinPart = { id: 'j.id', isCurrent: 'true', isPrimary: 'j.is_primary' }
 
-/** A bucket's values out of the rows `x`; every bucket is there, if only as an empty list. */
+/** JSON array of the values of a bucket, from the rows `x`. An empty bucket is an empty array. */
 const valuesOf = (bucket: string): Sql =>
   raw(`'[' || coalesce(string_agg(x.item, ',') filter (where x.bucket = '${bucket}'), '') || ']'`)
 
 /**
- * EntityClassification of an entity: a section of its document. Values stand primary first, then current ones, then by
- * name. Detail reads show history too, rows of lists only what is current.
+ * EntityClassification of an entity: a section of its document. Order of values: primary first, then current, then by
+ * name. Detail reads include history; rows of lists contain only current values.
  */
 export const classificationSection = ({ id }: OwnerRef, currentOnly: boolean): Sql => {
   const codes = sql`(select '[' || coalesce(string_agg(y.item, ','), '') || ']' from (

@@ -3,13 +3,13 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { BucketKey } from './rules.js'
 
-/** A value of a bucket, by its name however it is spelled. */
+/** A tag by bucket and name. Names are compared after normalization. */
 export interface TagName {
   readonly bucket: BucketKey
   readonly name: string
 }
 
-/** A value of a bucket as it is registered. */
+/** A stored tag. */
 export interface Tag {
   readonly id: number
   readonly name: string
@@ -18,8 +18,8 @@ export interface Tag {
 export const tagKey = ({ bucket, name }: TagName): string => `${bucket} ${nameKey(name)}`
 
 /**
- * Values of buckets, by `tagKey`; missing ones are made. They are made in one order, so that two writers never wait
- * for each other in a ring.
+ * Returns tags by `tagKey`, and adds missing ones. Adds them in one order for all writers, so that they cannot
+ * deadlock.
  */
 export async function registerTags(
   { db, clock }: Context,
@@ -45,7 +45,7 @@ export async function registerTags(
   return new Map(found.map(({ id, name, bucket, key }) => [`${bucket} ${key}`, { id, name }]))
 }
 
-/** A dormant value is used again. */
-export async function wakeTag({ db, clock }: Context, id: number): Promise<void> {
+/** Makes an inactive tag active. */
+export async function reactivateTag({ db, clock }: Context, id: number): Promise<void> {
   await db.rows(sql`update tag set is_active = true, updated_at = ${clock.now()}::timestamptz where id = ${id}`)
 }

@@ -18,7 +18,7 @@ import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
 import { registeredValue, type Value } from './value.js'
-import { type JoinState, joinStores, lockJoins, makeWayForJoin } from './writes.js'
+import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './writes.js'
 
 const tag = 'Classifications'
 const JoinPath = EntityPath.extend({ classificationId: RowId })
@@ -26,7 +26,7 @@ const joinQuery = {
   registry: z
     .enum(['tag', 'standardized'])
     .optional()
-    .describe('Which registry the join belongs to, where one of each has the id.'),
+    .describe('Registry of the join. Required if a join of each registry has this id.'),
   ...overrideQuery,
 }
 const path = { entityId: entityOwner.exampleId }
@@ -34,7 +34,7 @@ const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
 const answer = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'A deletion of a current join, or a change that replaces one or ends the last one of its bucket, meets the gate `current-classification-removal`.'
+  'The gate `current-classification-removal` refuses to delete a current join, to replace its value, and to end the last current join of its bucket.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -49,11 +49,15 @@ export const getEntityClassifications = defineOperation({
   auth: READERS,
   tag,
   summary: "Read an entity's classifications",
-  description: 'Current joins, bucket by bucket: primary first, then by name.',
+  description:
+    'Current joins, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
   input: {
     path: EntityPath,
     query: z.strictObject({
-      includeInactive: z.boolean().default(false).describe('Shows former joins too; not with a client secret.'),
+      includeInactive: z
+        .boolean()
+        .default(false)
+        .describe('true: the response also contains former joins. Not allowed with a client secret.'),
     }),
   },
   output: EntityClassification,
@@ -73,7 +77,7 @@ export const createEntityClassification = defineOperation({
   route: 'POST /v1/entities/{entityId}/classifications',
   summary: 'Join a classification to an entity',
   description:
-    'By tagId, by standardizedClassificationId, or by type and name. A missing value is registered where its bucket is creatable, a dormant one is used again. A former join is taken up again; a current one is a conflict.',
+    'Name the value by tagId, by standardizedClassificationId, or by type and name. With type and name, a missing value is created if its bucket is creatable, and an inactive value becomes active by default. A former join becomes current again. 409 if the entity has the value as a current join.',
   input: { path: EntityPath, body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, answer },
@@ -82,7 +86,7 @@ export const createEntityClassification = defineOperation({
     if (!named)
       throw refused(
         'tagId',
-        'The request names no value.',
+        'The request does not name a classification.',
         'Send tagId, standardizedClassificationId, or type and name.',
       )
     const owner = await entityOwner.lock(context, entityId)
@@ -90,12 +94,12 @@ export const createEntityClassification = defineOperation({
     const joins = await lockJoins(context, value.registry, owner.ref)
     const state = stateOf(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
-    if (known?.state.isCurrent) throw held(known, value)
-    await makeWayForJoin(context, value.registry, joins, state, known?.id)
+    if (known?.state.isCurrent) throw duplicateJoin(known, value)
+    await demoteOtherJoins(context, value.registry, joins, state, known?.id)
     const store = joinStores[value.registry]
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
-    await refreshClassified(context, owner.ref)
+    await recomputeClassified(context, owner.ref)
     return () => readJoin(context, value.registry, Number(id))
   },
 })
@@ -105,7 +109,7 @@ export const putEntityClassification = defineOperation({
   id: 'putEntityClassification',
   route: 'PUT /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Replace a classification of an entity',
-  description: `isCurrent is true and isPrimary false unless said otherwise; without a value the join keeps its own. ${GATE}`,
+  description: `Defaults: isCurrent true, isPrimary false. If the request does not name a value, the join keeps its value. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, answer },
@@ -118,7 +122,7 @@ export const patchEntityClassification = defineOperation({
   id: 'patchEntityClassification',
   route: 'PATCH /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Change a classification of an entity',
-  description: `Merge patch (RFC 7396): what is left out keeps its value. isCurrent=false keeps the join as history. ${GATE}`,
+  description: `Merge patch (RFC 7396): missing fields keep their values. isCurrent=false turns the join into history. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, answer },
@@ -136,7 +140,7 @@ export const deleteEntityClassification = defineOperation({
   id: 'deleteEntityClassification',
   route: 'DELETE /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Remove a classification of an entity',
-  description: `Permanent; history keeps the whole row. To keep the join as history, patch isCurrent=false. ${GATE}`,
+  description: `The deletion is permanent, but the history of the join stays. To turn the join into history instead, patch isCurrent=false. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {
@@ -149,7 +153,7 @@ export const deleteEntityClassification = defineOperation({
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
     const before = await readJoin(context, registry, Number(stored.id))
     await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
-    await refreshClassified(context, owner.ref)
+    await recomputeClassified(context, owner.ref)
     return () => before
   },
 })
@@ -158,9 +162,13 @@ const stateOf = (
   { valueId, place, name, registry }: Value,
   { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
 ): JoinState => {
-  // Codes have no history: a join that is there is current.
+  // A join to a code is always current; it cannot become history.
   if (registry === 'standardized' && isCurrent === false)
-    throw refused('isCurrent', 'isCurrent: a code of a standard is joined or it is not.', 'Delete the join instead.')
+    throw refused(
+      'isCurrent',
+      'isCurrent: the join of a code of a standard is always current.',
+      'Delete the join instead.',
+    )
   return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
 }
 
@@ -177,18 +185,22 @@ async function change(
     ? await registeredValue(context, named, mutation.inactiveTagOverride)
     : { ...stored.state, registry }
   if (value.registry !== registry)
-    throw refused('tagId', 'A join stays in its registry.', 'Delete it, and join the other value.')
+    throw refused(
+      'tagId',
+      'The new value is in another registry than the join.',
+      'Delete the join, and create one for the other value.',
+    )
   const other = joins.find((join) => join.id !== stored.id && join.state.valueId === value.valueId)
-  if (other) throw held(other, value)
+  if (other) throw duplicateJoin(other, value)
   const next = rule(stored.state, value)
   const override = passGates(query, endsClassification(stored, next, joins) ? [removal(stored.state)] : [])
-  await makeWayForJoin(context, registry, joins, next, stored.id)
+  await demoteOtherJoins(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
-  await refreshClassified(context, owner.ref)
+  await recomputeClassified(context, owner.ref)
   return () => readJoin(context, registry, Number(stored.id))
 }
 
-/** Whether a change takes a current value away: by another in its place, or as the last one of its bucket. */
+/** Whether a change removes a current value: it sets another value, or ends the last current join of the bucket. */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
   next: JoinState,
@@ -201,7 +213,7 @@ function endsClassification(
 
 const removal = ({ place, name }: JoinState) => ({
   gate: 'current-classification-removal' as const,
-  detail: `The entity is classified by ${place} "${name}" now.`,
+  detail: `The entity currently has the ${place} "${name}".`,
   field: 'classificationId',
   records: { place, name },
 })
@@ -228,32 +240,32 @@ async function lockJoin(
 
 const missing = (id: number): Problem =>
   new Problem('notFound', {
-    detail: 'The entity has no such classification.',
+    detail: 'The entity has no classification with this classificationId.',
     field: 'classificationId',
     value: String(id),
-    hint: 'Read the classifications of the entity: classificationId and entityClassificationId are ids of joins.',
+    hint: 'Read the classifications of the entity. Their fields classificationId and entityClassificationId are the ids to send.',
   })
 
 const ambiguous = (id: number): Problem =>
   new Problem('conflict', {
-    detail: 'A value of a bucket and a code of a standard are both joined under this id.',
+    detail: 'Both a join of a tag and a join of a code have this id.',
     field: 'classificationId',
     value: String(id),
-    hint: 'Send registry.',
+    hint: 'Send the parameter registry.',
     resolution: { action: 'setParameter', parameter: 'registry', acceptedValue: ['tag', 'standardized'] },
   })
 
-const held = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
+const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Problem =>
   new Problem('conflict', {
-    detail: `The entity is joined to ${place} "${name}" already.`,
+    detail: `The entity already has the ${place} "${name}".`,
     field: 'name',
     value: name,
     hint: 'Change the stored join instead.',
     existingRecordId: String(id),
   })
 
-/** Tags are among what finds an entity, and the people there. */
-async function refreshClassified(context: Context, owner: OwnerId): Promise<void> {
+/** The search documents of the entity and of its people contain its tags. */
+async function recomputeClassified(context: Context, owner: OwnerId): Promise<void> {
   markOwnersStale(context, [owner])
   const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
   await enqueueRecompute(context, { entities: [], people })

@@ -4,34 +4,38 @@ import { RowId } from '../../kernel/wire/values.js'
 
 const InactiveTagOverride = z.enum(['REACTIVATE', 'ATTACH_INACTIVE']).meta({
   id: 'EntityClassificationInactiveTagOverride',
-  description: 'What becomes of a dormant value: it is used again, or joined as it is.',
+  description: 'REACTIVATE: make the inactive tag active and join it. ATTACH_INACTIVE: join the inactive tag.',
 })
 
 export const EntityClassificationMutation = z
   .strictObject({
     inactiveTagOverride: InactiveTagOverride.nullish().describe(
-      'For a dormant value. By type and name, left out: it is used again. By tagId it must be said.',
+      'What to do with an inactive tag. Required if tagId names an inactive tag. Default with type and name: REACTIVATE.',
     ),
-    isCurrent: z.boolean().nullish().describe('true unless said otherwise; a patch that leaves it out keeps it.'),
-    isPrimary: z.boolean().nullish().describe('false unless said otherwise; one of each bucket or standard at most.'),
-    name: z.string().trim().min(1).max(40).nullish().describe('With type: a value by its name.'),
-    standardizedClassificationId: RowId.nullish().describe('A code of a standard.'),
-    tagId: RowId.nullish().describe('A value of a bucket.'),
-    type: z.string().trim().min(1).max(100).nullish().describe('With name: the bucket.'),
+    isCurrent: z.boolean().nullish().describe('Default: true. A patch without it keeps the value.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe('Default: false. At most one join of each bucket or standard is primary.'),
+    name: z.string().trim().min(1).max(40).nullish().describe('Name of the value. Send it with type.'),
+    standardizedClassificationId: RowId.nullish().describe('Id of a code of a standard.'),
+    tagId: RowId.nullish().describe('Id of a tag.'),
+    type: z.string().trim().min(1).max(100).nullish().describe('Bucket of the value. Send it with name.'),
   })
   .meta({
     id: 'EntityClassificationMutation',
-    description: 'One value, named in one of three ways, and how it is joined.',
+    description:
+      'A value and the fields of its join. Name the value by tagId, by standardizedClassificationId, or by type and name.',
   })
 export type EntityClassificationMutation = z.infer<typeof EntityClassificationMutation>
 
-/** What a mutation names. */
+/** The value that a mutation names. */
 export type Named =
   | { readonly by: 'tagId'; readonly id: number }
   | { readonly by: 'standardizedClassificationId'; readonly id: number }
   | { readonly by: 'name'; readonly type: string; readonly name: string }
 
-/** The value that a mutation names; undefined where it names none. Two ways at once are 400. */
+/** The value that a mutation names. undefined if it names none. 400 if it names a value in two ways. */
 export function namedBy(mutation: EntityClassificationMutation): Named | undefined {
   const { tagId, standardizedClassificationId, type, name } = mutation
   const ways = [
@@ -41,13 +45,13 @@ export function namedBy(mutation: EntityClassificationMutation): Named | undefin
   ]
   const [, second] = ways
   if (second !== undefined)
-    throw refused(second, `${ways.join(' and ')} name a value in two ways.`, 'Send one of them.')
+    throw refused(second, `${ways.join(' and ')} name a value in two ways.`, 'Send only one of them.')
   if (tagId != null) return { by: 'tagId', id: tagId }
   if (standardizedClassificationId != null)
     return { by: 'standardizedClassificationId', id: standardizedClassificationId }
   if (type == null && name == null) return undefined
-  if (type == null) throw refused('type', 'type is required with name.', 'Send the bucket as type.')
-  if (name == null) throw refused('name', 'name is required with type.', 'Send the value as name.')
+  if (type == null) throw refused('type', 'name requires type.', 'Send the bucket as type.')
+  if (name == null) throw refused('name', 'type requires name.', 'Send the name of the value as name.')
   return { by: 'name', type, name }
 }
 

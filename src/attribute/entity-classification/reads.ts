@@ -14,10 +14,10 @@ import {
 } from '../classification/section.js'
 import type { ClassificationSuggestion } from './suggestion.js'
 
-/** The two registries whose values entities are joined to. */
+/** The two registries: tags, and codes of standards. */
 export type Registry = 'tag' | 'standardized'
 
-/** All joins of an entity, bucket by bucket, in one statement; undefined where the caller sees no such entity. */
+/** All joins of an entity by bucket, in one statement. undefined if the caller cannot see the entity. */
 export async function readClassification(
   { db, caller }: Context,
   entityId: string,
@@ -35,32 +35,32 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
     from entity_classification j join standardized_classification c on c.id = j.classification_id`,
 }
 
-/** One join as its value tells it, with its version. */
+/** The value of one join, with the version of the join. */
 export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
   const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
-  if (!row) throw new Error(`the join ${id} is gone`)
+  if (!row) throw new Error(`the join ${id} was not found`)
   return new Json(row.text, row.version)
 }
 
-/** Words of the entity that are looked up, the most telling first. */
+/** Maximum number of the entity's words that are looked up. Words of names and tags come first, then frequent words. */
 const WORDS = 24
-/** Entities that are looked through for the commonest words, those of more than a tenth: they are not looked up at all. */
+/** Sample of entities that finds common words. A word in more than a tenth of the sample is not looked up. */
 const SAMPLE = 200
-/** A word of more entities than this tells nothing: it is not followed, which bounds the work on any number of entities. */
+/** A word that more entities have is ignored. This limits the work for any number of entities. */
 const COMMON = 500
-/** Entities whose values are counted. */
+/** Maximum number of similar entities whose values are counted. */
 const NEIGHBOURS = 40
-/** Values of a registry whose names are compared. */
+/** Maximum number of values of each registry whose names are compared. */
 const NAMES = 5_000
-/** Part of a name's words, weighed by how rare they are among names, that must stand in the entity's words. */
+/** Minimum share of the words of a value's name that the entity's words must contain. Rare words weigh more. */
 const NAMED = 0.6
-/** What a name that stands there in full counts beside neighbours that all have the value. */
+/** Score of a value whose full name occurs. A value that all similar entities have scores 1. */
 const NAME_WEIGHT = 0.15
 
 /**
- * Values that may fit an entity, in one statement; undefined where the caller sees no such entity. Entities are alike by
- * the words that their search documents share, rare words counting more; hidden ones take no part in what a caller
- * without private reach is told.
+ * Values that may fit an entity, in one statement. undefined if the caller cannot see the entity. Entities are similar
+ * if their search documents share words; rare words count more. Entities that the caller cannot see have no effect on
+ * the result.
  */
 export async function readSuggestions(
   { db, caller }: Context,

@@ -14,7 +14,7 @@ export const suggestEntityClassifications = defineOperation({
   auth: READERS,
   tag: 'Classifications',
   summary: 'Suggest classifications of an entity',
-  description: `Tags and codes of standards that may fit, the likeliest first: those of the visible entities whose names, texts and tags share the most telling words with the entity's, and those whose own names stand in its texts. Left out is what the entity has now, and dormant tags. An empty list says that nothing alike is known. Nothing is joined: that is what createEntityClassification does. At most ${SUGGESTION_CAP} are answered.`,
+  description: `Tags and codes of standards that may fit, best first. They come from visible entities whose names, texts and tags share rare words with those of the entity, and from values whose own name occurs in its texts. Current values of the entity and inactive tags are left out. The list is empty if no similar entity or name is found. The request changes nothing: use createEntityClassification to join a value. The response has at most ${SUGGESTION_CAP} suggestions.`,
   input: { path: EntityPath, query: z.strictObject({ limit: z.int32().min(1).default(20) }) },
   output: z.array(ClassificationSuggestion),
   problems: ['notFound'],

@@ -10,16 +10,16 @@ import { registerTags, type TagName, tagKey } from '../classification/writes.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-export { wakeTag } from '../classification/writes.js'
+export { reactivateTag } from '../classification/writes.js'
 
-/** How an entity is joined to a value. The place is the bucket, or the standard, of which one join is primary. */
+/** The join of an entity to a value. `place` is the bucket or the standard; at most one join of each is primary. */
 export interface JoinState {
   readonly valueId: number
   readonly place: string
   readonly name: string
   readonly isCurrent: boolean
   readonly isPrimary: boolean
-  /** A gate that was passed: kept in history only. */
+  /** The gate that the caller overrode. It is recorded in history only. */
   readonly override?: Override | undefined
 }
 
@@ -54,12 +54,12 @@ export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
   },
 }
 
-/** All joins of an entity to a registry, locked. */
+/** Locks all joins of an entity to one registry. */
 export const lockJoins = (context: Context, registry: Registry, owner: OwnerId): Promise<StoredRow<JoinState>[]> =>
   lockOwned(context, joinStores[registry], ofOwner(owner))
 
-/** The primary join of a place gives way to another. */
-export async function makeWayForJoin(
+/** Before a join becomes primary: the other primary join of its bucket or standard loses isPrimary. */
+export async function demoteOtherJoins(
   context: Context,
   registry: Registry,
   joins: readonly StoredRow<JoinState>[],
@@ -75,7 +75,7 @@ export async function makeWayForJoin(
   )
 }
 
-/** A value of a bucket, as it is registered. */
+/** A stored tag. */
 export interface RegisteredTag {
   readonly id: number
   readonly bucket: string
@@ -84,21 +84,21 @@ export interface RegisteredTag {
   readonly isActive: boolean
 }
 
-/** A registered value by its id or its name, locked against a change of its being active. */
+/** Locks a tag by its id, or by its bucket and name, so that its active flag cannot change. */
 export async function lockTag(
   { db }: Context,
-  sought: { readonly id: number } | { readonly bucket: BucketKey; readonly name: string },
+  wanted: { readonly id: number } | { readonly bucket: BucketKey; readonly name: string },
 ): Promise<RegisteredTag | undefined> {
   const found =
-    'id' in sought
-      ? sql`g.id = ${sought.id}`
-      : sql`g.bucket = ${sought.bucket} and g.name_key = ${nameKey(sought.name)}`
+    'id' in wanted
+      ? sql`g.id = ${wanted.id}`
+      : sql`g.bucket = ${wanted.bucket} and g.name_key = ${nameKey(wanted.name)}`
   const [row] = await db.rows<RegisteredTag>(sql`
     select g.id, g.bucket, g.name, g.slug, g.is_active as "isActive" from tag g where ${found} for update`)
   return row
 }
 
-/** Registers a value of a bucket, or finds the one that another writer registered meanwhile. */
+/** Adds a tag. If another writer added it at the same time, returns that one. */
 export async function registerTag(context: Context, bucket: BucketKey, name: string): Promise<RegisteredTag> {
   await registerTags(context, [{ bucket, name }])
   const tag = await lockTag(context, { bucket, name })
@@ -106,24 +106,24 @@ export async function registerTag(context: Context, bucket: BucketKey, name: str
   return tag
 }
 
-/** A value of a bucket to be joined to an entity, by its name. */
+/** A tag by its name, to join to an entity. */
 export interface TagDraft extends TagName {
   readonly entityId: string
   readonly isPrimary?: boolean
 }
 
-/** Longest name of a tag. */
+/** Maximum length of the name of a tag. */
 const NAME_LENGTH = 255
 
 /**
- * Joins tags to entities with their history, in a fixed number of statements. A tag that is missing is made; one that
- * the entity has already stays as it is. Returns how many joins were made.
+ * Joins tags to entities with their history, in a fixed number of statements. Adds missing tags, and skips a tag that
+ * the entity already has. Returns the number of new joins.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
   const wanted = drafts
     .map((draft) => ({ ...draft, name: draft.name.trim().slice(0, NAME_LENGTH) }))
     .filter(({ name }) => name !== '')
-    // Of two spellings of one name in a list the first one stands: maps keep the last.
+    // The first spelling of a name wins. The list is reversed because a Map keeps the last entry of a key.
     .reverse()
   if (wanted.length === 0) return 0
   const tags = await registerTags(context, wanted)
@@ -133,15 +133,15 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
     const state = tag && { valueId: tag.id, place: named.bucket, name: tag.name, isCurrent: true, isPrimary }
     return state ? [{ owner: { entityId }, state }] : []
   })
-  // In one order, so that two writers never wait for each other in a ring.
+  // All writers use one order, so that they cannot deadlock.
   joins.sort((a, b) => a.owner.entityId.localeCompare(b.owner.entityId) || a.state.valueId - b.state.valueId)
   const ids = await insertOwned(context, joinStores.tag, joins)
-  const made = joins.filter((_, index) => ids[index] !== undefined)
-  markStale(context, { entities: made.map(({ owner }) => owner.entityId) })
-  return made.length
+  const added = joins.filter((_, index) => ids[index] !== undefined)
+  markStale(context, { entities: added.map(({ owner }) => owner.entityId) })
+  return added.length
 }
 
-/** A code of a standard, as it is registered. */
+/** A stored code of a standard. */
 export async function readCode(
   { db }: Context,
   id: number,

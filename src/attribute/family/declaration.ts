@@ -8,25 +8,24 @@ import type { Problem } from '../../kernel/problem/problem.js'
 import type { OwnedRows, RowKey } from './reads.js'
 import type { OwnedStore, StoredRow } from './writes.js'
 
-/** Who may read, beyond what a list shows of itself. */
+/** Credentials that can read records. A list or read operation can declare others. */
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
-/** What one operation of a family says of itself. */
 interface OperationText {
   readonly description: string
 }
 
-/** What a family is, apart from its rules. */
+/** The name, schemas and storage of a family, without its rules. */
 export interface Declared<S extends object, R = unknown> {
   readonly tag: string
-  /** In sentences: `text`, `texts`. */
+  /** The record in sentences: `text`, `texts`. */
   readonly one: string
   readonly many: string
-  /** The placeholder of a record in the family's routes. */
+  /** The path parameter that identifies a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows<R>
-  /** How records are read where that depends on the reader or on the time. */
+  /** Replaces `rows` if the SQL depends on the caller or on the time. */
   readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
   readonly record: z.ZodType<R>
@@ -37,10 +36,10 @@ export interface Declared<S extends object, R = unknown> {
 export interface Listing extends OperationText {
   readonly auth: readonly Scheme[]
   readonly size: number
-  /** Whether clients may name an order. */
+  /** false: clients cannot choose the order. */
   readonly sortable?: boolean
   readonly query?: z.core.$ZodLooseShape
-  /** Which records it shows; refuses what the caller may not ask. */
+  /** Condition for the listed records. Throws if the caller may not use a parameter. */
   readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
 }
 
@@ -53,12 +52,12 @@ interface Reading {
   }
 }
 
-/** A rule that makes the next state of a record. */
+/** A rule that computes the next state of a record. */
 type Rule<S, M> = (stored: S, mutation: M, context: Context, owner: LockedOwner) => S
 
 interface Change<S, M> extends OperationText {
   readonly rule: Rule<S, M>
-  /** Media types of the body, where they are not those of the method. */
+  /** Media types of the body, if they differ from the default of the method. */
   readonly accepts?: readonly string[]
 }
 
@@ -66,20 +65,20 @@ interface Writing<S extends object, M> {
   readonly mutation: z.ZodType<M>
   readonly create: OperationText & {
     readonly status?: 200 | 201
-    /** The state of a new record; validated before anything is read. */
+    /** The state of a new record. It is validated before the first database read. */
     readonly newState: (mutation: M, context: Context, face: OwnerType) => S
   }
   readonly replace?: Change<S, M>
   readonly patch?: Change<S, M>
   readonly remove: OperationText & {
-    /** The state of a record that is kept as history; unset where deleting is always for good. */
+    /** The state after a soft deletion. Unset: every deletion is permanent. */
     readonly retired?: (stored: S) => S
   }
-  /** What REST tells beside a written record, such as that it does not show. */
+  /** Response headers of REST for a written record, such as a warning that it is not visible. */
   readonly headers?: (state: S) => Record<string, string>
-  /** Refusals of the rules. */
+  /** Problems that the rules can throw. */
   readonly problems?: readonly ProblemName[]
-  /** Runs before a state is written, in the same transaction: moves rows that are in its way, completes it, or refuses it. */
+  /** Runs before a write, in the same transaction. It can change conflicting rows, complete the state, or refuse it. */
   readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
   /** Runs after a write, in the same transaction. */
   readonly afterWrite?: (
@@ -89,7 +88,7 @@ interface Writing<S extends object, M> {
     next: S | undefined,
     before: S | undefined,
   ) => void | Promise<void>
-  /** Why no record was added: one like it stands in the way. */
+  /** The problem if the owner already has an equal record. */
   readonly conflict?: (context: Context, owner: LockedOwner, next: S) => Promise<Problem>
   readonly example: { readonly body: M }
 }
@@ -104,13 +103,13 @@ export interface FamilyEndpoints<Id extends string = string> {
   readonly list: Endpoint<'GET', Id>
   readonly get: Endpoint<'GET', Id>
   readonly create: Endpoint<'POST', Id>
-  /** Set where the family has the rule of that name. */
+  /** Set exactly if the family has the rule with this name. */
   readonly replace?: Endpoint<'PUT', Id>
   readonly patch?: Endpoint<'PATCH', Id>
   readonly remove: Endpoint<'DELETE', Id>
 }
 
-/** The operations of a family for one kind of owner; `Id` are their ids. */
+/** The operations of a family for one kind of owner. `Id` is the union of their ids. */
 export interface FamilyOperations<Id extends string = string> {
   readonly list: AnyOperation<Id>
   readonly get: AnyOperation<Id>

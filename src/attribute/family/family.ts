@@ -15,12 +15,12 @@ import {
   WRITERS,
 } from './declaration.js'
 import { readOwned, readOwnedPage } from './reads.js'
-import { beside, keyIn, lockRecord, missing, rowsOf, withArticle, written } from './record.js'
+import { keyIn, lockRecord, missing, rowsOf, withArticle, withHeaders, written } from './record.js'
 import { insertOwned, removeOwned, updateOwned } from './writes.js'
 
 /*
- * A family of records that entities or people own, said once: what differs between texts, links, posts and findings is
- * data and pure rules; listing, reading, creating, replacing, patching and deleting them is the same for all.
+ * The operations of every family of owned records: list, get, create, replace, patch and delete. They are the same for
+ * texts, links, identifiers, posts and research. A family supplies the differences as data and pure rules.
  */
 
 const deleteMode = z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' })
@@ -49,7 +49,7 @@ const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face
 })
 const recordPath = ({ key }: Declared<never>, face: OwnerType) => ownerPath(face, { [key.name]: key.schema })
 
-/** A list of a family's records; some families have several. */
+/** An operation that lists the records of a family. Some families have several lists. */
 export function listOperation<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
   face: OwnerType,
@@ -151,17 +151,17 @@ function createOperation<S extends object, M, R, Id extends string>(
       const owner = await face.lock(context, ownerIn(face, path))
       const state = beforeWrite ? await beforeWrite(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
-      if (id === undefined) throw await held(context, owner, state)
+      if (id === undefined) throw await conflictProblem(context, owner, state)
       await afterWrite?.(context, owner, id, state, undefined)
-      return async () => beside(await written(context, family, face, owner.id, id), family.headers?.(state))
+      return async () => withHeaders(await written(context, family, face, owner.id, id), family.headers?.(state))
     },
   })
 
-  async function held(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
+  async function conflictProblem(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
     if (conflict) return conflict(context, owner, state)
     return new Problem('conflict', {
-      detail: `${face.noun} of this id has such ${withArticle(one)} already.`,
-      hint: 'Change the stored record instead.',
+      detail: `The ${face.table} already has an equal ${one}.`,
+      hint: 'Change the stored record instead of creating a new one.',
     })
   }
 }
@@ -175,7 +175,8 @@ function changeOperation<S extends object, M, R, Id extends string>(
   const endpoint = endpoints[change]
   const text = family[change]
   if (!endpoint && !text) return undefined
-  if (!endpoint || !text) throw new Error(`the ${family.many} of ${face.noun}: ${change} needs an endpoint and a rule`)
+  if (!endpoint || !text)
+    throw new Error(`the ${family.many} of ${face.noun}: ${change} must have both an endpoint and a rule`)
   const { mutation, record, store, tag, one, beforeWrite, afterWrite } = family
   return defineOperation({
     ...endpoint,
@@ -196,12 +197,12 @@ function changeOperation<S extends object, M, R, Id extends string>(
     },
     handle: async (context, { path, body }) => {
       const { owner, stored } = await lockRecord(context, family, face, path)
-      const asked = text.rule(stored.state, body, context, owner)
-      const next = beforeWrite ? await beforeWrite(context, owner, asked, stored) : asked
+      const changed = text.rule(stored.state, body, context, owner)
+      const next = beforeWrite ? await beforeWrite(context, owner, changed, stored) : changed
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
-      return async () => beside(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
+      return async () => withHeaders(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
     },
   })
 }

@@ -4,35 +4,35 @@ import type { OwnerId } from '../../kernel/wire/owner.js'
 import type { RowKey } from './reads.js'
 import { lockOwned, type OwnedStore, ofOwners, updateOwned } from './writes.js'
 
-/** A record of a type, of which an owner has one current and primary at most. */
+/** The flags of a record that has a type. An owner has at most one current primary record of each type. */
 export interface Ranked {
   readonly isCurrent: boolean
   readonly isPrimary: boolean
 }
 
-/** How a family's records stand for their type. */
+/** How a family decides which record of a type is the main one. */
 export interface Ranking<S extends Ranked> {
   readonly store: OwnedStore<S>
-  /** Column of the type, and the type of a state. */
+  /** Column of the type. */
   readonly column: string
   readonly typeOf: (state: S) => string
-  /** Whether only one of a type is current, or several are and one is primary. */
+  /** 'current': one record of a type is current. 'primary': several are current and one of them is primary. */
   readonly among: 'current' | 'primary'
-  /** What a primary record becomes when another takes its place. */
+  /** The state of the previous main record after another record becomes the main one. */
   readonly demoted: (state: S) => S
 }
 
 export interface Claim<S> {
   readonly owner: OwnerId
   readonly state: S
-  /** The record that claims the place, where it is stored already. */
+  /** Id of the record that becomes the main one, if it is already stored. */
   readonly id?: RowKey | undefined
 }
 
 const placeOf = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
 
-/** The records that stand in the places of new claims give way, with their history, in three statements whatever their number. */
-export async function makeWay<S extends Ranked>(
+/** Demotes the stored main records that the claims replace, with history. Three statements for any number of claims. */
+export async function demoteOthers<S extends Ranked>(
   context: Context,
   { store, column, typeOf, among, demoted }: Ranking<S>,
   claims: readonly Claim<S>[],
@@ -53,7 +53,7 @@ export async function makeWay<S extends Ranked>(
   await updateOwned(context, store, updates)
 }
 
-/** Records of one place in a batch: the first of them that wants to be primary is, the others are not. */
+/** In a batch, only the first primary draft of each owner and type stays primary. */
 export function onePrimaryEach<S extends Ranked, D extends { readonly owner: OwnerId; readonly state: S }>(
   drafts: readonly D[],
   typeOf: (state: S) => string,

@@ -9,19 +9,19 @@ import { type OwnerKind, ownedBy, ownerColumn } from '../../kernel/wire/owner.js
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
 /*
- * Reads of the records that an entity or a person owns, for every family of them: each a fixed number of statements.
+ * Reads of owned records, for every family. Each read takes a fixed number of statements.
  */
 
-/** How the records of one family are read. */
+/** SQL that reads the records of one family. */
 export interface OwnedRows<T> {
   readonly table: string
   /** Alias of the table in `item`, in the sort columns and in conditions. */
   readonly alias: string
-  /** Text of one record. */
+  /** JSON text of one record. */
   readonly item: JsonSql<T>
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Order of a list whose client names none. */
+  /** Order of a list if the client sends no sort. */
   readonly usual: SortTerm
 }
 
@@ -32,7 +32,7 @@ const ALL = sql`true`
 
 const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alias}`)
 
-/** One numbered page of an owner's records with its exact total, in one statement; undefined where the caller sees no such owner. */
+/** One page of an owner's records with the exact total, in one statement. undefined if the owner is not visible. */
 export async function readOwnedPage<T>(
   { db, caller }: Context,
   face: OwnerType,
@@ -54,7 +54,7 @@ export async function readOwnedPage<T>(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One record of an owner, with its version: of an owner the caller sees, or in a write of any stored one. */
+/** One record of an owner, with its version. A write passes 'stored' and can read the records of every stored owner. */
 export async function readOwned<T>(
   { db, caller }: Context,
   face: OwnerType,
@@ -64,17 +64,17 @@ export async function readOwned<T>(
   reach: Sql | 'stored',
 ): Promise<Json<T> | undefined> {
   const at = raw(rows.alias)
-  const seen = reach === 'stored' ? ALL : sql`${face.visible(caller, 'o')} and ${reach}`
+  const readable = reach === 'stored' ? ALL : sql`${face.visible(caller, 'o')} and ${reach}`
   const [row] = await db.rows<{ text: string; version: number }>(sql`
     select ${at}.version, ${rows.item} as text
     from ${from(rows)} join ${raw(face.table)} o on o.id = ${ownerColumn(rows.alias, face.kind)}
-    where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${seen}`)
+    where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${readable}`)
   return row && new Json(row.text, row.version)
 }
 
 const keyOf = ({ id: { type } }: OwnedRows<unknown>, id: RowKey): Sql => sql`${id}::${raw(type)}`
 
-/** The records of owners of a kind that `condition` leaves, in the family's usual order. */
+/** The records of owners of a kind that satisfy `condition`, in the default order of the family. */
 export const ownedConnection = (
   kind: OwnerKind,
   rows: OwnedRows<unknown>,

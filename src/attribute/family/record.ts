@@ -9,10 +9,10 @@ import { type OwnedRows, type RowKey, readOwned } from './reads.js'
 import { lockOwned, ofOwner, type StoredRow } from './writes.js'
 
 /*
- * One record of a family: how the operations name it, lock it and read it.
+ * Finds, locks and reads one record of a family, for the operations.
  */
 
-/** Owner first, so that two writers on one owner never wait for each other in a ring. */
+/** Locks the owner before the record, so that two writers on one owner cannot deadlock. */
 export async function lockRecord<S extends object>(
   context: Context,
   family: Declared<S>,
@@ -28,7 +28,7 @@ export async function lockRecord<S extends object>(
   return { owner, stored }
 }
 
-/** The record as the write left it, of a hidden owner too. */
+/** The record after the write. Its owner may be hidden. */
 export async function written<S extends object, R>(
   context: Context,
   family: Declared<S, R>,
@@ -41,8 +41,8 @@ export async function written<S extends object, R>(
   return found
 }
 
-/** A record, with what REST tells beside it. */
-export const beside = <R>({ text, version }: Json<R>, headers: Record<string, string> | undefined): Json<R> =>
+/** A record with response headers for REST. */
+export const withHeaders = <R>({ text, version }: Json<R>, headers: Record<string, string> | undefined): Json<R> =>
   new Json(text, version, headers)
 
 export const rowsOf = <R>(
@@ -57,10 +57,10 @@ export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<
 
 export const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerType, id: RowKey): Problem =>
   new Problem('notFound', {
-    detail: `The ${face.table} has no ${one} of this id that you can see.`,
+    detail: `The ${face.table} has no ${one} with this id, or you cannot read it.`,
     field: key.name,
     value: String(id),
-    hint: `List the ${one}s of the ${face.table} to see their ids.`,
+    hint: `List the ${one}s of the ${face.table} to find their ids.`,
   })
 
 export const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`

@@ -9,21 +9,21 @@ import { idsOf, type OwnerId, type OwnerKind, ownedBy, ownerColumns } from '../.
 import type { RowKey } from './reads.js'
 
 /*
- * Writes of the records that an entity or a person owns, for every family of them: each a fixed number of statements
- * whatever the number of records, history in the same transaction.
+ * Writes of owned records, for every family. Each write takes a fixed number of statements for any number of records,
+ * and records history in the same transaction.
  */
 
-/** How the records of one family are stored. */
+/** Where and how the records of one family are stored. */
 export interface OwnedStore<S extends object> {
   readonly table: string
   readonly recordType: RecordType
-  /** Whether the row's key is a number that the database gives or a UUID that is made here. */
+  /** 'number': the database generates the key. 'uuid': this module generates it. */
   readonly key: 'number' | 'uuid'
-  /** Kinds of owner that the table has a column for. */
+  /** The kinds of owner that have a column in the table. */
   readonly owners: readonly OwnerKind[]
-  /** The writable state of alias `t`, as one JSON text. */
+  /** SQL for the writable state of alias `t`, as one JSON text. */
   readonly state: Sql
-  /** The row of a state, by the names of its columns; the same names for every state. */
+  /** The column values of a state. Every state must have the same columns. */
   readonly columns: (state: S) => Readonly<Record<string, unknown>>
 }
 
@@ -41,7 +41,10 @@ export interface StoredRow<S> {
 
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
-/** Adds records with their history, in two statements. Keys come in the order of the drafts; undefined where an equal record stands in the way. */
+/**
+ * Adds records with their history, in two statements. Returns the keys in the order of the drafts; undefined if an
+ * equal record exists.
+ */
 export async function insertOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
@@ -80,7 +83,7 @@ export async function insertOwned<S extends object>(
   return pending.map(({ eventId }) => ids.get(eventId))
 }
 
-/** The records that satisfy a condition on alias `t`, locked in the order of their keys. */
+/** Locks the records that satisfy a condition on alias `t`, in the order of their keys. */
 export async function lockOwned<S extends object>(
   { db }: Context,
   store: OwnedStore<S>,
@@ -97,13 +100,13 @@ export async function lockOwned<S extends object>(
   }))
 }
 
-/** Condition on alias `t`: the records of an owner. */
+/** Condition on alias `t`: the record belongs to the owner. */
 export const ofOwner = ({ entityId, personId }: OwnerId): Sql =>
   entityId === undefined
     ? ownedBy('t', { kind: 'person', id: sql`${personId}::uuid` })
     : ownedBy('t', { kind: 'entity', id: sql`${entityId}::uuid` })
 
-/** Condition on alias `t`: the records of any of these owners. */
+/** Condition on alias `t`: the record belongs to one of the owners. */
 export const ofOwners = (owners: readonly OwnerId[]): Sql => {
   const { entityIds, personIds } = idsOf(owners)
   const parts = [
@@ -113,7 +116,10 @@ export const ofOwners = (owners: readonly OwnerId[]): Sql => {
   return sql`(${parts.length > 0 ? join(parts, ' or ') : sql`false`})`
 }
 
-/** Writes the next states of locked records with their history, in two statements; those that stay the same are not written. Returns how many differ. */
+/**
+ * Writes the next states of locked records with their history, in two statements. Equal states are not written. Returns
+ * the number of changed records.
+ */
 export async function updateOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
@@ -136,15 +142,15 @@ export async function updateOwned<S extends object>(
   return differing.length
 }
 
-/** Removes a locked record; its row and what cascades from it stay in history, with what is said `beside` them. */
+/** Removes a locked record. History keeps its row, the rows that the database removed with it, and `details`. */
 export async function removeOwned<S extends object>(
   context: Context,
   store: OwnedStore<S>,
   stored: StoredRow<S>,
-  beside: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const removed = await removeRows(context, store.table, store.key === 'uuid' ? 'uuid' : 'int', [stored.id])
-  const change = { row: [stored.state, null], ...removedChange(removed), ...beside }
+  const change = { row: [stored.state, null], ...removedChange(removed), ...details }
   await record(context, [changeOf(store, stored, newEventId(), 'delete', change)])
 }
 

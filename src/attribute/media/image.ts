@@ -4,19 +4,19 @@ import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import type { Ending } from '../../kernel/storage/storage.js'
 
-/** What the bytes of an image say of it, whatever its name or its sender say. */
+/** Format and size of an image, read from its bytes. Its file name and its media type are not trusted. */
 export interface ImageHead {
   readonly ending: Ending
   readonly width: number
   readonly height: number
 }
 
-/** Readers of what is kept; the library's others are nothing that a stranger should reach. */
+/** Readers of the accepted formats. Untrusted bytes must not reach the other readers of the library. */
 const READERS = { gif: GIF, jpg: JPG, png: PNG, webp: WEBP } as const satisfies Record<Ending, unknown>
-/** Where the size stands at the latest: what was made to be searched without end is not searched any further. */
+/** The size must be in these first bytes. The limit protects against files that cause an endless search. */
 const HEAD_BYTES = 262_144
 
-/** Reads the head of a PNG, JPEG, GIF or WebP; undefined for anything else, and for one that ends before its size. */
+/** Reads the head of a PNG, JPEG, GIF or WebP. undefined for other formats, and if the size is missing. */
 export function imageHead(bytes: Buffer): ImageHead | undefined {
   const head = bytes.subarray(0, HEAD_BYTES)
   for (const ending of ['gif', 'jpg', 'png', 'webp'] as const) {
@@ -26,7 +26,7 @@ export function imageHead(bytes: Buffer): ImageHead | undefined {
   return undefined
 }
 
-/** The library throws at what it cannot read. */
+/** undefined if the library cannot read the bytes; it throws then. */
 function sizeBy({ validate, calculate }: typeof PNG, head: Buffer): { width: number; height: number } | undefined {
   try {
     return validate(head) ? calculate(head) : undefined

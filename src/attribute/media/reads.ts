@@ -5,7 +5,7 @@ import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'
 
-/** The JSON text of a MediaUpload: a slot with where it was last written from. */
+/** The JSON text of a MediaUpload: a slot with the source of its last write. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
   const [row] = await db.rows<{ upload: string }>(sql`
     select ${object({
@@ -25,6 +25,6 @@ export async function readUpload({ db }: Context, options: DocumentOptions, slot
       targetId: token('coalesce(m.entity_id::text, m.person_id::text, m.news_id::text)'),
     })} as upload
     from media_slot m left join provenance_event v on v.id = m.last_event_id where m.id = ${slotId}`)
-  if (!row) throw new Error(`media slot ${slotId} is gone after its own write`)
+  if (!row) throw new Error(`media slot ${slotId} was not found after its write`)
   return row.upload
 }

@@ -2,24 +2,24 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { pathOf } from '../../kernel/storage/storage.js'
 import { type ImageHead, imageHead } from './image.js'
 
-/** Largest file of an image, in bytes. */
+/** Maximum size of an image file, in bytes. */
 export const IMAGE_BYTES = 5_242_880
-/** Sides of a logo, in pixels: less is a smudge, more is no logo. */
+/** Minimum and maximum side of a logo, in pixels. */
 const LEAST_SIDE = 32
 const MOST_SIDE = 8_192
-/** Longer than this is a banner. */
+/** Maximum ratio of the long side to the short side. A longer image is a banner. */
 const MOST_ASPECT = 8
-/** Up to this it counts as square. */
+/** Maximum ratio of the long side to the short side of a square logo. */
 const SQUARE_ASPECT = 1.25
 
 export interface Logo extends ImageHead {
   readonly bytes: Buffer
   readonly path: string
-  /** The slot that its shape fits. */
+  /** The slot for its shape. */
   readonly logoType: 'SQUARE' | 'STANDARD'
 }
 
-/** Judges bytes as a logo; `field` is what they came in. */
+/** Checks that bytes are a valid logo. `field` is the request field that contains them. */
 export function logoOf(bytes: Buffer, field: string): Logo {
   const head = imageHead(bytes)
   if (!head) throw unreadable(field)
@@ -29,14 +29,14 @@ export function logoOf(bytes: Buffer, field: string): Logo {
     throw new Problem('image_too_small', {
       detail: `The image is ${width} by ${height} pixels.`,
       field,
-      hint: `Send one of at least ${LEAST_SIDE} pixels a side.`,
+      hint: `Send an image with sides of at least ${LEAST_SIDE} pixels.`,
     })
   }
   if (long > MOST_SIDE || long / short > MOST_ASPECT) {
     throw new Problem('image_wrong_aspect', {
-      detail: `The image is ${width} by ${height} pixels, which is no logo.`,
+      detail: `The image is ${width} by ${height} pixels, which is too large or too long for a logo.`,
       field,
-      hint: `Send one of at most ${MOST_SIDE} pixels a side, and at most ${MOST_ASPECT} times as long as wide.`,
+      hint: `Send an image with sides of at most ${MOST_SIDE} pixels. The long side can be at most ${MOST_ASPECT} times the short side.`,
     })
   }
   const logoType = long / short <= SQUARE_ASPECT ? 'SQUARE' : 'STANDARD'
@@ -45,7 +45,7 @@ export function logoOf(bytes: Buffer, field: string): Logo {
 
 const unreadable = (field: string): Problem =>
   new Problem('image_unreadable', {
-    detail: 'The file is no image that can be kept, whatever its name says.',
+    detail: 'The content of the file is not an image in an accepted format.',
     field,
     hint: 'Send a PNG, JPEG, WebP or GIF.',
   })

@@ -5,12 +5,12 @@ import { newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { typeAt } from '../../kernel/storage/storage.js'
 import type { Logo } from './rules.js'
 
-/** The field of an entity that each slot shows in. */
+/** The field of an entity that contains the image of each slot. */
 const FIELDS = { SQUARE: 'logoSquare', STANDARD: 'logo' } as const
 
 /**
- * Fills an empty slot of an entity with a logo whose file is kept already; the entity's history says so, since its
- * marks are fields of its own. Gives the slot's id.
+ * Stores a logo in an empty slot of an entity. The file must be stored already. The change is in the history of the
+ * entity, because logos are fields of the entity. Returns the id of the slot.
  */
 export async function insertLogo(context: Context, entityId: string, logo: Logo): Promise<number> {
   const { db, clock } = context
@@ -33,6 +33,6 @@ export async function insertLogo(context: Context, entityId: string, logo: Logo)
     },
   ])
   markStale(context, { entities: [entityId] })
-  if (!slot) throw new Error(`the logo of entity ${entityId} was not kept`)
+  if (!slot) throw new Error(`the logo of entity ${entityId} was not stored`)
   return slot.id
 }

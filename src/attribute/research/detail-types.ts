@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const ValueType = z
   .enum(['text', 'numeric', 'monetary', 'percentage', 'date'])
-  .meta({ id: 'EntityResearchValueType', description: 'How the value of a detail is read.' })
+  .meta({ id: 'EntityResearchValueType', description: 'Kind of value that a detail has.' })
 
 const SHAPES = [
   'acceleratorParticipation',
@@ -22,7 +22,7 @@ const SHAPES = [
 
 export const ValueShape = z
   .enum(SHAPES)
-  .meta({ id: 'ResearchValueShapeType', description: 'Which fields a value is written in, and how it is judged.' })
+  .meta({ id: 'ResearchValueShapeType', description: 'Determines the fields of a value and how it is validated.' })
 export type ValueShape = z.infer<typeof ValueShape>
 
 export const ValueRange = z
@@ -35,13 +35,13 @@ export const DetailType = z
     curated: z.boolean(),
     label: z.string(),
     range: ValueRange.nullable(),
-    targetPath: z.string().describe('Where it stands in the research of the entity.'),
-    timeSeries: z.boolean().describe('true: each dated observation is a row of its own; earlier ones stay.'),
+    targetPath: z.string().describe('Path of such details in the research of the entity.'),
+    timeSeries: z.boolean().describe('true: each dated observation is a separate row, and earlier rows stay.'),
     typeValue: z.string(),
     valueShape: ValueShape,
     valueType: ValueType,
   })
-  .meta({ id: 'ResearchDetailType', description: 'A type of detail, and what a value of it must be.' })
+  .meta({ id: 'ResearchDetailType', description: 'A type of detail and the rules for its value.' })
 export type DetailType = z.infer<typeof DetailType>
 
 type Extra = Partial<Pick<DetailType, 'allowedToken' | 'range' | 'timeSeries' | 'curated'>>
@@ -88,7 +88,7 @@ export const detailTypes: readonly DetailType[] = [
   type('exitTarget', 'Target date of an exit', 'targetDateAbsolute'),
   type('fiscalYearEnd', 'End of the fiscal year', 'freeText'),
   type('grossMargin', 'Gross margin', 'numericRatio', { ...SERIES, range: { min: -10, max: 1 } }),
-  type('headcountGrowth', 'Growth of the head count', 'numericGrowthRate', {
+  type('headcountGrowth', 'Growth of the number of employees', 'numericGrowthRate', {
     ...SERIES,
     range: { min: -100, max: 100_000 },
   }),
@@ -105,6 +105,6 @@ export const detailTypes: readonly DetailType[] = [
   type('targetMarket', 'Target market', 'freeText'),
 ]
 
-/** The type of a token, whatever its case. */
+/** The type with this token, in any case. */
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

@@ -4,7 +4,7 @@ import { ValueType } from './detail-types.js'
 
 const Confidence = z
   .enum(['low', 'medium', 'high'])
-  .meta({ id: 'EntityValuationDataConfidence', description: 'How sure the value is.' })
+  .meta({ id: 'EntityValuationDataConfidence', description: 'How reliable the value is.' })
 
 export const DerivedRange = z
   .strictObject({
@@ -18,11 +18,11 @@ export const DerivedRange = z
         'twelveToTwentyFourMonths',
         'beyondTwoYears',
       ])
-      .meta({ id: 'ResearchDerivedBucket', description: 'How far away a target is.' }),
-    monthsFromNow: z.int().describe('Whole months.'),
+      .meta({ id: 'ResearchDerivedBucket', description: 'Range of the time from now to the target date.' }),
+    monthsFromNow: z.int().describe('Whole months from now to the target date.'),
     targetDate: DateTime,
   })
-  .meta({ id: 'ResearchDerivedRange', description: 'How far away a target date is now.' })
+  .meta({ id: 'ResearchDerivedRange', description: 'Time from now to a target date.' })
 
 export const Detail = z
   .strictObject({
@@ -30,17 +30,20 @@ export const Detail = z
     createdAt: DateTime.nullable(),
     creator: z.string().nullable(),
     dataConfidence: Confidence.nullable(),
-    derivedRange: DerivedRange.nullable().describe('Of target dates only.'),
+    derivedRange: DerivedRange.nullable().describe('Only for types whose value is a target date; otherwise null.'),
     discreteValue: z.number().nullable(),
     entityId: Uuid,
     id: RowId,
     textValue: z.string().nullable(),
     typeResearchDetail: z.string(),
     updatedAt: DateTime.nullable(),
-    valueResearchDetail: z.string().nullable().describe('Token, currency, period, interval or target of the value.'),
+    valueResearchDetail: z
+      .string()
+      .nullable()
+      .describe('The token, currency, period, interval or target date of the value.'),
     valueType: ValueType,
   })
-  .meta({ id: 'EntityResearchDetail', description: 'An observed fact about an entity.' })
+  .meta({ id: 'EntityResearchDetail', description: 'One observed fact about an entity.' })
 export type Detail = z.infer<typeof Detail>
 
 export const DetailMutation = z
@@ -51,18 +54,23 @@ export const DetailMutation = z
     discreteValue: z
       .number()
       .nullish()
-      .describe('Amount, count, ratio, score; growth in percentage points: 80 is 80 %.'),
+      .describe('Amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.'),
     source: z.string().trim().max(2_048).nullish(),
-    textValue: z.string().trim().max(10_000).nullish().describe('Text, or a range such as 51-200.'),
-    typeResearchDetail: z.string().trim().min(1).max(100).describe('One of the listed types.'),
+    textValue: z.string().trim().max(10_000).nullish().describe('A text, or a range such as 51-200.'),
+    typeResearchDetail: z.string().trim().min(1).max(100).describe('A type from the list of detail types.'),
     valueResearchDetail: z
       .string()
       .trim()
       .max(255)
       .nullish()
-      .describe('A listed token, `USD`, `USD|P1Y`, `USD|2025-01-01/2025-12-31`, or a day such as 2027-06-30.'),
+      .describe(
+        'By type: an allowed token, a currency (`USD`), a currency and a period (`USD|P1Y`) or interval (`USD|2025-01-01/2025-12-31`), or a day (`2027-06-30`).',
+      ),
   })
-  .meta({ id: 'EntityResearchDetailMutation', description: 'The writable fields of a detail; its type says which.' })
+  .meta({
+    id: 'EntityResearchDetailMutation',
+    description: 'The writable fields of a detail. Its type determines which value fields are used.',
+  })
 export type DetailMutation = z.infer<typeof DetailMutation>
 
 /** The writable state of a detail. */

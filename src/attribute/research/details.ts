@@ -15,7 +15,7 @@ import { detailStore } from './writes.js'
 
 const tag = 'Research'
 const RULES =
-  'The type says which value fields there are and what they must be; others are refused. Money is a number beside its currency.'
+  'The type determines which value fields are required or allowed. Other value fields are refused. An amount of money is a number in `discreteValue` and a currency in `valueResearchDetail`.'
 
 const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
@@ -30,27 +30,27 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   pageId: 'PageEntityResearchDetail',
   list: {
     description:
-      'Observed facts, the last observed first; those without a date come last. Earlier rows of a time series are history, not stale.',
+      'Observed facts, newest observation first. Rows without a date come last. Earlier rows of a time series are valid history.',
     auth: READERS,
     size: 25,
     sortable: false,
-    query: { type: line(100).optional().describe('Only details of this type.') },
+    query: { type: line(100).optional().describe('Lists only details of this type.') },
     shown: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
   },
   get: { description: 'One observed fact.', shown: () => sql`true` },
   create: {
-    description: `${RULES} An observation of a time series is added to the earlier ones.`,
+    description: `${RULES} A new observation of a time series does not replace earlier ones.`,
     status: 200,
     newState: (mutation) => newDetailState(mutation),
   },
   replace: {
-    description: `Corrects a wrong row; a new observation of a time series is created instead. ${RULES}`,
+    description: `Use it to correct a wrong row. For a new observation of a time series, create a new detail. ${RULES}`,
     rule: (_stored, mutation) => newDetailState(mutation),
   },
   remove: {
-    description: 'Permanent; the removed record is the answer, and history keeps it.',
+    description: 'The deletion is permanent. The response is the removed detail; its history stays.',
   },
-  // Head count and valuation are shown by lists.
+  // Lists contain the number of employees and the valuation.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   problems: ['suspected_shell_strip'],
   example: { body: exampleObservation },
@@ -72,7 +72,8 @@ export const researchDetailTypes = defineOperation({
   auth: READERS,
   tag,
   summary: 'List the types of research detail',
-  description: 'Each with the shape of its value, its range or tokens, and whether its rows are a time series.',
+  description:
+    'Each type has the shape of its value, its range or allowed tokens, and whether its rows form a time series.',
   input: {},
   output: z.array(DetailType),
   example: { answer: detailTypes.slice(0, 1) },

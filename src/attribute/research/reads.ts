@@ -3,7 +3,7 @@ import type { Detail } from './detail.js'
 import { detail, snippet } from './section.js'
 import type { Snippet } from './snippet.js'
 
-/** How snippets are read, as alias `n`. */
+/** SQL that reads snippets, on alias `n`. */
 export const snippetRows: OwnedRows<Snippet> = {
   table: 'research_snippet',
   alias: 'n',
@@ -13,7 +13,7 @@ export const snippetRows: OwnedRows<Snippet> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** How details are read at an instant, as alias `d`. */
+/** SQL that reads details at the time `now`, on alias `d`. */
 export const detailRows = (now: Date): OwnedRows<Detail> => ({
   table: 'research_detail',
   alias: 'd',

@@ -8,16 +8,17 @@ import { type DetailType, detailTypeOf, detailTypes, type ValueShape } from './d
 type ValueField = 'discreteValue' | 'textValue' | 'valueResearchDetail'
 type Values = Pick<DetailState, ValueField | 'asOfDate'>
 
-/** What a shape's values must be: the fields it has, and how they are judged. */
+/** The rules of a value shape: its fields, and how they are validated. */
 interface Contract {
-  /** Fields that a value has; those that it must have, and those that it may. */
+  /** Required fields. */
   readonly needs: readonly (ValueField | 'asOfDate')[]
+  /** Optional fields. */
   readonly takes?: readonly ValueField[]
-  /** Why values are refused; undefined where they are not. */
-  readonly judge?: (values: Values, type: DetailType) => readonly [field: ValueField, reason: string] | undefined
+  /** The field and the reason of a refusal. undefined if the values are valid. */
+  readonly validate?: (values: Values, type: DetailType) => readonly [field: ValueField, reason: string] | undefined
 }
 
-const inRange: Contract['judge'] = ({ discreteValue }, { range }) =>
+const inRange: Contract['validate'] = ({ discreteValue }, { range }) =>
   range && discreteValue !== null && (discreteValue < range.min || discreteValue > range.max)
     ? ['discreteValue', `must be ${range.min} to ${range.max}`]
     : undefined
@@ -33,14 +34,14 @@ const isInterval = (text = ''): boolean => {
 
 const amount = (fits: (parts: string[]) => boolean, form: string): Contract => ({
   needs: ['discreteValue', 'valueResearchDetail'],
-  judge: ({ valueResearchDetail }) =>
+  validate: ({ valueResearchDetail }) =>
     fits((valueResearchDetail ?? '').split('|')) ? undefined : ['valueResearchDetail', `must be ${form}`],
 })
 
 const CONTRACTS: Readonly<Record<Exclude<ValueShape, 'acceleratorParticipation'>, Contract>> = {
   enumeratedToken: {
     needs: ['valueResearchDetail'],
-    judge: ({ valueResearchDetail }, { allowedToken }) =>
+    validate: ({ valueResearchDetail }, { allowedToken }) =>
       allowedToken?.includes(valueResearchDetail ?? '')
         ? undefined
         : ['valueResearchDetail', `must be one of ${allowedToken?.join(', ')}`],
@@ -48,7 +49,7 @@ const CONTRACTS: Readonly<Record<Exclude<ValueShape, 'acceleratorParticipation'>
   freeText: { needs: ['textValue'] },
   isoCurrencyCode: {
     needs: ['valueResearchDetail'],
-    judge: ({ valueResearchDetail }) =>
+    validate: ({ valueResearchDetail }) =>
       isCurrency(valueResearchDetail ?? '')
         ? undefined
         : ['valueResearchDetail', 'must be an ISO 4217 code such as USD'],
@@ -70,27 +71,27 @@ const CONTRACTS: Readonly<Record<Exclude<ValueShape, 'acceleratorParticipation'>
   ),
   numericCount: {
     needs: ['discreteValue'],
-    judge: ({ discreteValue }) =>
-      isCount(discreteValue) ? undefined : ['discreteValue', 'must be a whole number from 0'],
+    validate: ({ discreteValue }) =>
+      isCount(discreteValue) ? undefined : ['discreteValue', 'must be an integer of at least 0'],
   },
   numericCountOrRange: {
     needs: [],
     takes: ['discreteValue', 'textValue'],
-    judge: ({ discreteValue, textValue }) => {
+    validate: ({ discreteValue, textValue }) => {
       if ((discreteValue === null) === (textValue === null))
-        return ['discreteValue', 'comes alone, or a range as textValue']
-      if (!isCount(discreteValue)) return ['discreteValue', 'must be a whole number from 0']
+        return ['discreteValue', 'must be sent, or a range as textValue, but not both,']
+      if (!isCount(discreteValue)) return ['discreteValue', 'must be an integer of at least 0']
       return textValue === null || isCountRange(textValue)
         ? undefined
         : ['textValue', 'must be a range such as 51-200 or 10001+']
     },
   },
-  numericGrowthRate: { needs: ['discreteValue'], judge: inRange },
-  numericRatio: { needs: ['discreteValue'], judge: inRange },
-  numericScore: { needs: ['discreteValue'], judge: inRange },
+  numericGrowthRate: { needs: ['discreteValue'], validate: inRange },
+  numericRatio: { needs: ['discreteValue'], validate: inRange },
+  numericScore: { needs: ['discreteValue'], validate: inRange },
   targetDateAbsolute: {
     needs: ['valueResearchDetail'],
-    judge: ({ valueResearchDetail }) =>
+    validate: ({ valueResearchDetail }) =>
       isDay(valueResearchDetail ?? '') ? undefined : ['valueResearchDetail', 'must be a day such as 2027-06-30'],
   },
 }
@@ -102,7 +103,7 @@ function isCountRange(text: string): boolean {
 
 const VALUE_FIELDS: readonly ValueField[] = ['discreteValue', 'textValue', 'valueResearchDetail']
 
-/** The state that a mutation asks for, judged by the contract of its type. */
+/** The state of a new or replaced detail, validated by the contract of its type. */
 export function newDetailState(mutation: DetailMutation): DetailState {
   const type = typeOf(mutation.typeResearchDetail)
   const { valueShape } = type
@@ -117,12 +118,12 @@ export function newDetailState(mutation: DetailMutation): DetailState {
     source: mutation.source ?? null,
     creator: mutation.creator ?? null,
   }
-  const { needs, takes = [], judge } = CONTRACTS[valueShape]
+  const { needs, takes = [], validate } = CONTRACTS[valueShape]
   const lacking = needs.find((field) => state[field] === null)
   if (lacking) throw refused(type, lacking, 'is required')
   const surplus = VALUE_FIELDS.find((field) => state[field] !== null && ![...needs, ...takes].includes(field))
-  if (surplus) throw refused(type, surplus, 'is no part of its value')
-  const fault = judge?.(state, type)
+  if (surplus) throw refused(type, surplus, 'is not allowed')
+  const fault = validate?.(state, type)
   if (fault) throw refused(type, ...fault)
   if (state.textValue !== null) checkShellStrip(state.textValue, false, 'textValue')
   return state
@@ -133,10 +134,10 @@ function typeOf(token: string): DetailType {
   if (type) return type
   const accepted = detailTypes.map(({ typeValue }) => typeValue)
   throw new Problem('badRequest', {
-    detail: `typeResearchDetail: "${token}" is not a type of detail.`,
+    detail: `typeResearchDetail: "${token}" is not a type of research detail.`,
     field: 'typeResearchDetail',
     value: token,
-    hint: 'Send a type of GET /v1/entities/research/details/types.',
+    hint: 'Send a type from GET /v1/entities/research/details/types.',
     resolution: { action: 'setField', fieldPath: 'typeResearchDetail', acceptedValue: accepted },
   })
 }
@@ -145,7 +146,7 @@ const refused = ({ typeValue, allowedToken }: DetailType, field: string, reason:
   new Problem('badRequest', {
     detail: `${field} ${reason} for ${typeValue}.`,
     field,
-    hint: 'The contract of each type is listed by GET /v1/entities/research/details/types.',
+    hint: 'GET /v1/entities/research/details/types lists the rules of each type.',
     resolution: {
       action: 'setField',
       fieldPath: field,
@@ -155,9 +156,9 @@ const refused = ({ typeValue, allowedToken }: DetailType, field: string, reason:
 
 const belongsToRelationships = (): Problem =>
   new Problem('badRequest', {
-    detail: 'typeResearchDetail: participation in an accelerator is a relationship, no detail.',
+    detail: 'typeResearchDetail: participation in an accelerator is a relationship, not a research detail.',
     field: 'typeResearchDetail',
     value: 'acceleratorParticipant',
-    hint: 'Write it as a relationship of type acceleratorParticipant.',
+    hint: 'Create a relationship of the type acceleratorParticipant instead.',
     resolution: { action: 'useEndpoint', endpoint: 'POST /v1/entities/relationships/join' },
   })

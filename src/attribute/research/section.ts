@@ -4,10 +4,10 @@ import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 import { detailTypes } from './detail-types.js'
 
-/** Snippets, and details, that a document shows. */
+/** Maximum number of snippets, and of details, in a document. */
 const DOCUMENT_CAP = 500
 
-/** A snippet of alias `n`. */
+/** JSON of a snippet of alias `n`. */
 export const snippet = object({
   compliance: raw(`coalesce(n.compliance::text, 'null')`),
   createdAt: instant('n.created_at'),
@@ -21,10 +21,10 @@ export const snippet = object({
   visible: flag('n.visible'),
 })
 
-/** Which snippets of alias `n` a reader sees: the live ones that show, or all. */
+/** Condition on alias `n`: public reach reads visible current snippets, private reach reads all. */
 export const snippetsWithin = (reach: Reach): Sql => (reach === 'private' ? sql`true` : sql`n.visible and n.is_current`)
 
-/** Array of an entity's snippets, by type, the live one first: a section of its document. */
+/** Array of an entity's snippets, sorted by type, the current one first: a section of its document. */
 export const snippetSection = (owner: OwnerRef, reach: Reach): Sql =>
   list(
     snippet,
@@ -37,7 +37,7 @@ const valueType = `case d.type ${detailTypes.map(({ typeValue, valueType }) => `
 const targetTypes = detailTypes.filter(({ valueShape }) => valueShape === 'targetDateAbsolute')
 const isTarget = `d.type in (${targetTypes.map(({ typeValue }) => `'${typeValue}'`).join(', ')})`
 
-/** How far the target day of alias `d` is away at an instant; null for details that are no target. */
+/** Time from `now` to the target date of alias `d`. null if the type of the detail is not a target date. */
 const derivedRange = (now: Date): Sql => sql`coalesce((
   select ${object({
     asOfDate: instant('r.now'),
@@ -53,7 +53,7 @@ const derivedRange = (now: Date): Sql => sql`coalesce((
   from (select (d.value_token || 'T00:00:00Z')::timestamptz as target, ${now.toISOString()}::timestamptz as now) r
   where ${raw(isTarget)}), 'null')`
 
-/** A detail of alias `d`, as it reads at an instant. */
+/** JSON of a detail of alias `d` at the time `now`. */
 export const detail = (now: Date): Sql =>
   object({
     asOfDate: instant('d.as_of_date'),
@@ -71,7 +71,7 @@ export const detail = (now: Date): Sql =>
     valueType: token(valueType),
   })
 
-/** Array of an entity's details, by type, the last observed first: a section of its document, as it reads at an instant. */
+/** Array of an entity's details, sorted by type, the newest observation first: a section of its document. */
 export const researchDetailSection = (owner: OwnerRef, now: Date): Sql =>
   list(
     detail(now),

@@ -3,20 +3,22 @@ import { ParagraphShape } from '../text/text.js'
 
 export const SnippetType = z
   .strictObject({
-    analysisRenderable: z.boolean().describe('Whether a curated snippet of it can make an analysis page.'),
+    analysisRenderable: z.boolean().describe('Whether a curated snippet of this type can become an analysis page.'),
     curated: z.boolean(),
-    defaultVisible: z.boolean().describe('Whether snippets of it show unless said otherwise.'),
+    defaultVisible: z.boolean().describe('Default of `visible` for snippets of this type.'),
     label: z.string(),
-    minLength: z.int().nullable().describe('Fewest UTF-16 units.'),
+    minLength: z.int().nullable().describe('Minimum length in UTF-16 units.'),
     paragraphShape: ParagraphShape.nullable(),
-    recognized: z.boolean().describe('Always true here: what is not listed is kept, but hidden.'),
-    targetPath: z.string().describe('Where it stands in the research of the entity.'),
+    recognized: z
+      .boolean()
+      .describe('Always true here. Snippets of a type that is not in the list are stored, but hidden.'),
+    targetPath: z.string().describe('Path of such snippets in the research of the entity.'),
     typeValue: z.string(),
   })
-  .meta({ id: 'ResearchSnippetType', description: 'A type of snippet, and what a snippet of it must be.' })
+  .meta({ id: 'ResearchSnippetType', description: 'A type of snippet and its rules.' })
 export type SnippetType = z.infer<typeof SnippetType>
 
-/** Paragraphs of an analysis. */
+/** Rules for the paragraphs of an analysis. */
 const PARAGRAPHS: ParagraphShape = {
   maxChars: 2_000,
   maxParagraphs: 8,
@@ -38,7 +40,7 @@ const type = (typeValue: string, label: string, curated: boolean, paragraphShape
   typeValue,
 })
 
-/** Every recognized type of snippet. */
+/** All recognized types of snippet. */
 export const snippetTypes: readonly SnippetType[] = [
   type('businessModel', 'Business model', true),
   type('competition', 'Competition', true),
@@ -55,6 +57,6 @@ export const snippetTypes: readonly SnippetType[] = [
   type('headline', 'Headline', false, { ...PARAGRAPHS, maxParagraphs: 1, maxSentences: 1, maxChars: 300 }),
 ]
 
-/** The recognized type of a token, whatever its case. */
+/** The recognized type with this token, in any case. */
 export const snippetTypeOf = (token: string): SnippetType | undefined =>
   snippetTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

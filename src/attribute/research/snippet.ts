@@ -8,16 +8,16 @@ import { snippetTypeOf } from './snippet-types.js'
 
 export const Snippet = z
   .strictObject({
-    compliance: Compliance.nullable().describe('null: not judged.'),
+    compliance: Compliance.nullable().describe('null: its type has no rules.'),
     createdAt: DateTime.nullable(),
     entityId: Uuid,
     id: RowId,
-    isCurrent: z.boolean().describe('The live snippet of its type; others are history.'),
+    isCurrent: z.boolean().describe('true: the current snippet of its type. false: history.'),
     isPrimary: z.boolean(),
     text: z.string(),
     textType: z.string(),
     updatedAt: DateTime.nullable(),
-    visible: z.boolean().describe('Whether it appears in default reads.'),
+    visible: z.boolean().describe('Whether callers without private reach can read it.'),
   })
   .meta({ id: 'EntityResearchSnippet', description: 'A short finding about an entity.' })
 export type Snippet = z.infer<typeof Snippet>
@@ -27,18 +27,18 @@ export const SnippetMutation = z
     allowSuspectedShellStrip: z
       .boolean()
       .nullish()
-      .describe('The text means its amounts without a currency, or its escaped dollar signs.'),
+      .describe('true: store amounts without a currency, and escaped dollar signs, as sent.'),
     creator: z.string().trim().max(255).nullish(),
-    isCurrent: z.boolean().nullish().describe('true unless said otherwise; false writes history.'),
-    isPrimary: z.boolean().nullish().describe('true for a current snippet unless said otherwise.'),
-    text: z.string().max(65_536).describe('Amounts have a literal dollar sign: `$5M`.'),
+    isCurrent: z.boolean().nullish().describe('Default: true. false adds the snippet as history.'),
+    isPrimary: z.boolean().nullish().describe('Default: true for a current snippet. Always false for history.'),
+    text: z.string().max(65_536).describe('Write amounts with a literal dollar sign, such as `$5M`.'),
     textType: z
       .string()
       .trim()
       .min(1)
       .max(100)
       .regex(/^[A-Za-z][\w.-]*$/, 'must be a word such as risks'),
-    visible: z.boolean().nullish().describe('Left out: recognized types show, others are hidden.'),
+    visible: z.boolean().nullish().describe('Default: true for recognized types, false for other types.'),
   })
   .meta({ id: 'EntityResearchSnippetMutation', description: 'The writable fields of a snippet.' })
 export type SnippetMutation = z.infer<typeof SnippetMutation>
@@ -51,11 +51,11 @@ export interface SnippetState {
   readonly isPrimary: boolean
   readonly visible: boolean
   readonly creator: string | null
-  /** Rules that the writer overrode: kept in history only. */
+  /** Rules that the writer overrode. They are recorded in history only. */
   readonly override?: readonly string[]
 }
 
-/** The state of a new snippet, or of one that is replaced: what is left out takes its default. */
+/** The state of a new or replaced snippet. Missing fields get their default. */
 export function newSnippetState(mutation: SnippetMutation): SnippetState {
   const type = snippetTypeOf(mutation.textType)
   const text = normalized(mutation.text)
@@ -63,7 +63,7 @@ export function newSnippetState(mutation: SnippetMutation): SnippetState {
     throw new Problem('badRequest', {
       detail: 'text is blank.',
       field: 'text',
-      hint: 'Send the finding.',
+      hint: 'Send the finding as text.',
       resolution: { action: 'setField', fieldPath: 'text' },
     })
   }
@@ -81,7 +81,7 @@ export function newSnippetState(mutation: SnippetMutation): SnippetState {
   }
 }
 
-/** How a snippet stands to the rules of its type; null for types without any. */
+/** Whether a snippet meets the rules of its type. null for a type without rules. */
 export const snippetCompliance = ({ textType, text }: Pick<SnippetState, 'textType' | 'text'>): Compliance | null => {
   const type = snippetTypeOf(textType)
   return type ? complianceOf(text, type) : null

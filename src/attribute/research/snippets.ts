@@ -10,15 +10,15 @@ import { snippetRows } from './reads.js'
 import { snippetsWithin } from './section.js'
 import { newSnippetState, Snippet, SnippetMutation, type SnippetState, snippetCompliance } from './snippet.js'
 import { SnippetType, snippetTypes } from './snippet-types.js'
-import { makeWayForSnippets, snippetStore } from './writes.js'
+import { demoteOtherSnippets, snippetStore } from './writes.js'
 
 const tag = 'Research'
 const includePrivate = z
   .boolean()
   .optional()
-  .describe('Shows hidden snippets and history to admin callers, for whom it is the default.')
+  .describe('true: the response also contains hidden snippets and history. Admin callers only; their default is true.')
 const RULES =
-  'A recognized type judges length and paragraphs; any other is kept, but hidden unless visible=true. A new current snippet makes history of the one that was.'
+  'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. A new current snippet turns the previous current snippet of its type into history.'
 const shown = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
   snippetsWithin(reachOf(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined))
 
@@ -36,7 +36,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   mutation: SnippetMutation,
   pageId: 'PageEntityResearchSnippet',
   list: {
-    description: 'Live snippets that show, newest change first; admin callers see hidden ones and history too.',
+    description: 'Current visible snippets, last changed first. Admin callers also get hidden snippets and history.',
     auth: READERS,
     size: 25,
     sortable: false,
@@ -44,7 +44,7 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     shown,
   },
   get: {
-    description: 'Hidden snippets and history answer to admin callers only.',
+    description: 'Only admin callers can read hidden snippets and history.',
     query: { includePrivate },
     shown,
   },
@@ -54,15 +54,16 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     newState: (mutation) => newSnippetState(mutation),
   },
   replace: {
-    description: `What is left out takes its default. ${RULES}`,
+    description: `Missing fields get their default. ${RULES}`,
     rule: (_stored, mutation) => newSnippetState(mutation),
   },
   remove: {
-    description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
+    description:
+      'soft: the snippet stays as history, neither current nor primary. hard: the snippet is removed; only its history keeps the row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
-    await makeWayForSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
+    await demoteOtherSnippets(context, [{ owner: owner.ref, state: next, id: stored?.id }])
     return next
   },
   headers: ({ visible }): Record<string, string> => (visible ? {} : { Warning: '299 - "NOT_VISIBLE"' }),
@@ -97,7 +98,8 @@ export const researchSnippetTypes = defineOperation({
   auth: ['clientSecret'],
   tag,
   summary: 'List the recognized types of snippet',
-  description: 'Each with its shortest length and the form of its paragraphs. Snippets of other types are kept hidden.',
+  description:
+    'Each type has its minimum length and its rules for paragraphs. Snippets of other types are stored as hidden.',
   input: {},
   output: z.array(SnippetType),
   example: { answer: snippetTypes.slice(0, 1) },

@@ -2,7 +2,7 @@ import { markStale } from '../../derived/stale.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { flag, instant, number, object, text, token } from '../../kernel/wire/sql.js'
-import { type Claim, makeWay, type Ranking } from '../family/primary.js'
+import { type Claim, demoteOthers, type Ranking } from '../family/primary.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/writes.js'
 import type { DetailState } from './detail.js'
 import { type SnippetState, snippetCompliance } from './snippet.js'
@@ -39,9 +39,9 @@ const ranking: Ranking<SnippetState> = {
   demoted: (state) => ({ ...state, isCurrent: false, isPrimary: false }),
 }
 
-/** The live snippet of the type becomes history. */
-export const makeWayForSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
-  makeWay(context, ranking, claims)
+/** Before a snippet becomes current: the entity's other current snippet of the type becomes history. */
+export const demoteOtherSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
+  demoteOthers(context, ranking, claims)
 
 export const detailStore: OwnedStore<DetailState> = {
   table: 'research_detail',
@@ -70,7 +70,7 @@ export const detailStore: OwnedStore<DetailState> = {
   }),
 }
 
-/** A number observed of an entity, as of an instant. */
+/** A number that was observed for an entity at a time. */
 export interface ObservationDraft {
   readonly entityId: string
   readonly typeResearchDetail: string
@@ -80,8 +80,8 @@ export interface ObservationDraft {
 }
 
 /**
- * Appends observations of one type with their history, in a fixed number of statements whatever their number. One
- * that says what the latest of the entity says already is left out. Returns how many were added.
+ * Adds observations of one type with their history, in a fixed number of statements for any number of observations.
+ * An observation with the same value as the entity's latest one is skipped. Returns the number added.
  */
 export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
   const [first] = drafts

@@ -1,6 +1,6 @@
 import type { Compliance, ParagraphShape } from './text.js'
 
-/** What a text of a type must be. */
+/** The rules for a text of one type. */
 export interface ProseRules {
   readonly minWords?: number | null
   readonly maxWords?: number | null
@@ -8,7 +8,7 @@ export interface ProseRules {
   readonly paragraphShape: ParagraphShape | null
 }
 
-/** A rule that a text does not meet, and the passage that fails it. */
+/** A rule that a text breaks, and the passage that breaks it. */
 export interface Violation {
   readonly rule: 'words' | 'length' | 'paragraphs'
   readonly reason: string
@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
 
 const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 159)}…` : text)
 
-/** Every rule that a text does not meet. */
+/** All rules that a text breaks. */
 export function violations(text: string, rules: ProseRules): Violation[] {
   const count = wordsOf(text).length
   const { minWords, maxWords, minLength, paragraphShape } = rules
@@ -31,11 +31,11 @@ export function violations(text: string, rules: ProseRules): Violation[] {
   if (minLength != null && text.length < minLength)
     add('length', `${text.length} characters; at least ${minLength} are needed`)
   if (paragraphShape)
-    for (const [reason, passage] of misshapen(text, paragraphShape)) add('paragraphs', reason, passage)
+    for (const [reason, passage] of shapeViolations(text, paragraphShape)) add('paragraphs', reason, passage)
   return found
 }
 
-/** How a text stands to the rules of its type. */
+/** Whether a text meets the rules of its type. */
 export function complianceOf(text: string, rules: ProseRules): Compliance {
   const violation = violations(text, rules).map(({ reason }) => reason)
   return {
@@ -46,20 +46,20 @@ export function complianceOf(text: string, rules: ProseRules): Compliance {
   }
 }
 
-function* misshapen(text: string, shape: ParagraphShape): Generator<[string, string]> {
-  if (/\n[^\S\n]*\n[^\S\n]*\n/.test(text)) yield ['paragraphs are split by a single blank line, not by several', text]
+function* shapeViolations(text: string, shape: ParagraphShape): Generator<[string, string]> {
+  if (/\n[^\S\n]*\n[^\S\n]*\n/.test(text)) yield ['more than one blank line between paragraphs; use exactly one', text]
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/)
   const broken = paragraphs.find((paragraph) => paragraph.includes('\n'))
-  if (broken !== undefined) yield ['a line break inside a paragraph; one blank line splits paragraphs', broken]
+  if (broken !== undefined) yield ['a line break inside a paragraph; separate paragraphs with one blank line', broken]
   const { minParagraphs, maxParagraphs } = shape
   if (paragraphs.length < minParagraphs)
     yield [`${paragraphs.length} paragraphs; at least ${minParagraphs} are needed`, text]
   if (maxParagraphs !== null && paragraphs.length > maxParagraphs)
     yield [`${paragraphs.length} paragraphs; at most ${maxParagraphs} are allowed`, text]
-  for (const paragraph of paragraphs) yield* misfit(paragraph, shape)
+  for (const paragraph of paragraphs) yield* paragraphViolations(paragraph, shape)
 }
 
-function* misfit(paragraph: string, shape: ParagraphShape): Generator<[string, string]> {
+function* paragraphViolations(paragraph: string, shape: ParagraphShape): Generator<[string, string]> {
   const count = sentencesOf(paragraph).length
   const { minSentences, maxSentences, minChars, maxChars } = shape
   if (count < minSentences) yield [`a paragraph of ${count} sentences; at least ${minSentences} are needed`, paragraph]
@@ -72,16 +72,16 @@ function* misfit(paragraph: string, shape: ParagraphShape): Generator<[string, s
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** What ends with a dot and goes on: `Inc.`, `U.S.`, `J.`. */
+/** A dot after these does not end a sentence: `Inc.`, `U.S.`, `J.`. */
 const ABBREVIATION =
   /(?:\b(?:Inc|Ltd|Corp|Co|LLC|LLP|Bros|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|vs|etc|e\.g|i\.e|approx|est|Jr|Sr|Gov|Sen)|\b\p{Lu}|(?:\p{L}\.)+\p{L})\.\s*$/u
 
-/** Sentences by the rules of Unicode, with abbreviations held together. */
+/** Sentences by the rules of Unicode. An abbreviation does not end a sentence. */
 function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    // What has neither letter nor digit is no sentence of its own.
+    // A segment without letters and digits belongs to the sentence before it.
     if (last !== undefined && (ABBREVIATION.test(last) || !/[\p{L}\p{N}]/u.test(segment)))
       sentences[sentences.length - 1] = last + segment
     else sentences.push(segment)

@@ -5,7 +5,7 @@ import type { OwnedRows } from '../family/reads.js'
 import type { OwnedText } from './text.js'
 import { PRIVATE_TYPES } from './types.js'
 
-/** How texts are read, as alias `t`. */
+/** SQL that reads texts, on alias `t`. */
 export const textRows: OwnedRows<OwnedText> = {
   table: 'owned_text',
   alias: 't',
@@ -33,7 +33,7 @@ export const textRows: OwnedRows<OwnedText> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** Which texts are shown: current ones of public types, unless the reader may see more and asks. */
+/** Condition on alias `t`: current texts of public types; the parameters add inactive texts and private types. */
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
   sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${
     privateTypes ? sql`true` : sql`t.text_type <> all(${[...PRIVATE_TYPES]}::text[])`

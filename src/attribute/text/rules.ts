@@ -15,14 +15,14 @@ export interface TextState {
   readonly language: string | null
   readonly isCurrent: boolean
   readonly isPrimary: boolean
-  /** Rules that the writer overrode with authority: kept in history only. */
+  /** Rules that the writer overrode. They are recorded in history only. */
   readonly override?: readonly string[]
 }
 
-/** The state of a new text, or of one that is replaced: what is missing takes its default. */
+/** The state of a new or replaced text. Missing fields get their default. */
 export function newTextState(mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const isCurrent = mutation.isCurrent ?? true
-  return judged(
+  return validated(
     {
       textType: typeOf(required('textType', mutation.textType), kind),
       text: normalized(required('text', mutation.text)),
@@ -37,7 +37,7 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   )
 }
 
-/** The state after a merge patch: a missing field keeps its value, null brings back its default; text and type have none. */
+/** The state after a merge patch. Missing: keep the value. null: set the default, or 400 for text and textType. */
 export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const { text, textType, textName, source } = mutation
   for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
@@ -55,19 +55,19 @@ export function patchedText(stored: TextState, mutation: TextMutation, caller: C
     checkAuthority(mutation, caller)
     return next
   }
-  return judged(next, mutation, caller)
+  return validated(next, mutation, caller)
 }
 
 const flag = (given: boolean | null | undefined, stored: boolean): boolean =>
   given === undefined ? stored : (given ?? true)
 
-/** The rules of a text's type; a type that is no longer listed has none. */
+/** The rules of a type of text. A stored type that is no longer in the list has no rules. */
 const rulesOf = (textType: string): ProseRules => textTypes[textType] ?? { paragraphShape: null }
 
 export const textCompliance = ({ text, textType }: Pick<TextState, 'text' | 'textType'>): Compliance =>
   complianceOf(text, rulesOf(textType))
 
-/** Line ends are one character, and a text neither begins nor ends with blanks. */
+/** Each line end becomes one `\n`; white space at the start and the end is removed. */
 export const normalized = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
 function required(field: 'text' | 'textType', value: string | null | undefined): string {
@@ -79,7 +79,7 @@ const lacking = (field: 'text' | 'textType'): Problem =>
   new Problem('badRequest', {
     detail: `${field} is required and cannot be cleared.`,
     field,
-    hint: `Send ${field}; a patch keeps it when it is left out.`,
+    hint: `Send ${field}. A patch without ${field} keeps the stored value.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
@@ -99,16 +99,16 @@ function typeOf(token: string, kind: OwnerKind): string {
 function checkAuthority({ allowPublicEntityTextWordLimitOverride }: TextMutation, caller: Caller): void {
   if (!allowPublicEntityTextWordLimitOverride || isAdmin(caller)) return
   throw new Problem('not_authorized', {
-    detail: 'allowPublicEntityTextWordLimitOverride needs admin authority.',
+    detail: 'Only admin callers can use allowPublicEntityTextWordLimitOverride.',
     field: 'allowPublicEntityTextWordLimitOverride',
-    hint: 'Write a text within the limits of its type, or ask an admin.',
+    hint: 'Shorten or extend the text to the word limits of its type, or ask an admin to write it.',
     requiredRole: 'admin',
     resolution: { action: 'authenticate' },
   })
 }
 
-/** Refuses a text that its type does not allow, or that a shell has damaged; what was overridden is noted. */
-function judged(state: TextState, mutation: TextMutation, caller: Caller): TextState {
+/** Refuses a text that breaks the rules of its type or that a shell probably damaged. Records overridden rules. */
+function validated(state: TextState, mutation: TextMutation, caller: Caller): TextState {
   checkAuthority(mutation, caller)
   if (state.text === '') throw lacking('text')
   const stripped = checkShellStrip(state.text, mutation.allowSuspectedShellStrip)
@@ -122,20 +122,20 @@ function judged(state: TextState, mutation: TextMutation, caller: Caller): TextS
   return override.length > 0 ? { ...state, override } : state
 }
 
-/** Throws where a text does not meet the rules of its type, with every passage that fails one. */
+/** Throws if there are violations. The problem lists every passage that breaks a rule. */
 export function checkProse(found: readonly Violation[]): void {
   const [first] = found
   if (!first) return
   throw new Problem('badRequest', {
     detail: `text: ${found.map(({ reason }) => reason).join('; ')}.`,
     field: 'text',
-    hint: 'Rewrite the text as its type asks; the types are listed beside the texts.',
+    hint: 'Rewrite the text by the rules of its type. The operation that lists the types returns the rules.',
     proseViolation: found.map(({ reason, passage }) => ({ field: 'text', reason, passage })),
     resolution: { action: 'setField', fieldPath: 'text' },
   })
 }
 
-/** Throws where a text seems to have gone through a shell, unless the writer means it; true where it does so. */
+/** Throws if a shell probably damaged the text, unless `allowed`. Returns whether such a passage was found. */
 export function checkShellStrip(text: string, allowed: boolean | null | undefined, field = 'text'): boolean {
   const found = strippedPassages(text)
   const [first] = found
@@ -144,7 +144,7 @@ export function checkShellStrip(text: string, allowed: boolean | null | undefine
     detail: `${field}: ${first.reason}: "${first.passage}".`,
     field,
     suspectedFragment: first.passage,
-    hint: 'Write amounts with a literal dollar sign ($5M) and quote them for your shell, or send allowSuspectedShellStrip where they are meant so.',
+    hint: 'Write amounts with a literal dollar sign ($5M) and quote them for your shell. If the text is correct, send allowSuspectedShellStrip=true.',
     proseViolation: found.map(({ reason, passage }) => ({ field, reason, passage })),
     resolution: { action: 'setField', fieldPath: 'allowSuspectedShellStrip', acceptedValue: ['true'] },
   })

@@ -1,10 +1,10 @@
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerRef, ownedBy } from '../../kernel/wire/owner.js'
 
-/** Slots of the text bundle, by the type of text that fills them. */
+/** Each field of EntityTextBundle, with the type of its text. */
 const SLOTS = { expanded: 'expanded', generatedDescription: 'generatedDescription', short: 'summary' } as const
 
-/** An owner's current primary texts, as EntityTextBundle names them. */
+/** The current primary texts of an owner as an EntityTextBundle. */
 export const textBundle = (owner: OwnerRef): Sql => {
   const members = Object.entries(SLOTS).map(
     ([slot, type]) =>

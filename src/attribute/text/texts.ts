@@ -12,26 +12,27 @@ import { shownTexts, textRows } from './reads.js'
 import { newTextState, patchedText, type TextState, textCompliance } from './rules.js'
 import { OwnedText, TextMutation, TextTypeOption } from './text.js'
 import { textTypesOf } from './types.js'
-import { makeWayForTexts, textStore } from './writes.js'
+import { demoteOtherTexts, textStore } from './writes.js'
 
 const tag = 'Texts'
 const includeInactive = z
   .boolean()
   .default(false)
-  .describe('Lists texts that are no longer current too; not with a client secret.')
+  .describe('true: the list also contains texts that are not current. Not allowed with a client secret.')
 const includePrivate = z
   .boolean()
   .default(false)
-  .describe('Shows texts of private types too; not with a client secret.')
+  .describe('true: also returns texts of private types. Not allowed with a client secret.')
 
 const RULES =
-  'The type is judged first, then the text: word limits and paragraphs of its type, and amounts that a shell seems to have eaten (`suspected_shell_strip`).'
-const PRIMARY = 'A text that becomes primary takes the place of the one that was; that one stays current.'
+  'The service checks the type first. Then it checks the text: the word limits and paragraphs of its type, and amounts that a shell probably damaged (`suspected_shell_strip`).'
+const PRIMARY =
+  'If the text becomes primary, the previous primary text of its type stays current but is no longer primary.'
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
 const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText> => {
-  // Only entities' texts are told apart by privacy in the published parameters.
+  // The specification has includePrivate only for the texts of entities.
   const privacy = face.kind === 'entity' ? { includePrivate } : {}
   return {
     tag,
@@ -44,7 +45,7 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
     mutation: TextMutation,
     pageId: 'PageEntityText',
     list: {
-      description: 'Current texts of public types, newest change first unless sorted.',
+      description: 'Current texts of public types. Default order: last changed first.',
       auth: READERS,
       size: 25,
       query: { includeInactive, ...privacy },
@@ -56,7 +57,7 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
     },
     get: {
       description:
-        'A client secret reads current texts of public types; signed-in readers and the admin key read former ones too.',
+        'A client secret reads current texts of public types only. A bearer token or the admin API key also reads texts that are not current.',
       query: privacy,
       shown: (context, query) =>
         shownTexts({
@@ -69,21 +70,22 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
       newState: (mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     replace: {
-      description: `text and textType are required; what else is missing takes its default. ${RULES} ${PRIMARY}`,
+      description: `text and textType are required. Other missing fields get their default. ${RULES} ${PRIMARY}`,
       rule: (_stored, mutation, { caller }) => newTextState(mutation, caller, face.kind),
     },
     patch: {
-      description: `Merge patch (RFC 7396): a missing field keeps its value, null brings back its default; text and textType cannot be null. ${RULES} ${PRIMARY}`,
+      description: `Merge patch (RFC 7396): a missing field keeps its value, and null sets the default. text and textType cannot be null. ${RULES} ${PRIMARY}`,
       rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, face.kind),
-      // The person text patch is the one that the specification keeps to this media type.
+      // In the specification, only the patch of a person's text accepts just this media type.
       ...(face.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
     },
     remove: {
-      description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
+      description:
+        'soft: the text stays as history, neither current nor primary. hard: the text is removed; only its history keeps the row.',
       retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
     },
     beforeWrite: async (context, owner, next, stored) => {
-      await makeWayForTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
+      await demoteOtherTexts(context, [{ owner: owner.ref, state: next, id: stored?.id }])
       return next
     },
     afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
@@ -131,10 +133,14 @@ const textTypesOperation = <const Id extends string>(face: OwnerType, endpoint: 
     auth: face.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
     tag,
     summary: `List the types of text that ${face.noun} can have`,
-    description: 'Each with its word limits, the form of its paragraphs and how to write it.',
+    description: 'Each type has its word limits, its rules for paragraphs and a hint for writers.',
     input:
       face.kind === 'entity'
-        ? { query: z.strictObject({ includePrivate: includePrivate.describe('Lists private types too.') }) }
+        ? {
+            query: z.strictObject({
+              includePrivate: includePrivate.describe('true: the list also contains private types.'),
+            }),
+          }
         : {},
     output: z.array(TextTypeOption),
     example: { answer: textTypesOf(face.kind).slice(0, 1) },

@@ -23,7 +23,7 @@ interface TextType extends Omit<TextTypeOption, 'canonical'> {
   readonly owners: readonly OwnerKind[]
 }
 
-/** Every type of text: what it must be, and whose it can be. */
+/** All types of text, with their rules and the kinds of owner that can have them. */
 export const textTypes: Readonly<Record<string, TextType>> = {
   summary: {
     owners: BOTH,
@@ -31,7 +31,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
     maxWords: 40,
     paragraphShape: SENTENCE,
     privateType: false,
-    rewriteHint: 'Say in one short sentence what it is and for whom.',
+    rewriteHint: 'Write one short sentence: what it is and who it is for.',
   },
   expanded: {
     owners: BOTH,
@@ -39,7 +39,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
     maxWords: 1_500,
     paragraphShape: PROSE,
     privateType: false,
-    rewriteHint: 'Write whole paragraphs, split by a single blank line.',
+    rewriteHint: 'Write full paragraphs, separated by one blank line.',
   },
   generatedDescription: {
     owners: BOTH,
@@ -63,7 +63,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
     maxWords: 3_000,
     paragraphShape: PROSE,
     privateType: false,
-    rewriteHint: 'Tell in paragraphs, earliest first, with the year of each step.',
+    rewriteHint: 'Write paragraphs in order of time, oldest first, with the year of each event.',
   },
   education: {
     owners: ['person'],
@@ -83,7 +83,7 @@ export const textTypes: Readonly<Record<string, TextType>> = {
   },
 }
 
-/** The types that owners of a kind have. */
+/** The types of text that an owner of this kind can have. */
 export const textTypesOf = (kind: OwnerKind): TextTypeOption[] =>
   Object.entries(textTypes)
     .filter(([, { owners }]) => owners.includes(kind))

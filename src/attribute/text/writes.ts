@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, object, text, token } from '../../kernel/wire/sql.js'
-import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../family/primary.js'
+import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../family/primary.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/writes.js'
 import { normalized, type TextState, textCompliance } from './rules.js'
 
@@ -43,11 +43,11 @@ const ranking: Ranking<TextState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** The owner's primary text of the type gives way to another. */
-export const makeWayForTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
-  makeWay(context, ranking, claims)
+/** Before a text becomes primary: the owner's other primary text of the type loses isPrimary. */
+export const demoteOtherTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
+  demoteOthers(context, ranking, claims)
 
-/** A text of an entity or a person; current and primary unless said otherwise. */
+/** A new text of an entity or a person. It becomes current and primary. */
 export type TextDraft = OwnerId & {
   readonly textType: string
   readonly text: string
@@ -57,9 +57,9 @@ export type TextDraft = OwnerId & {
 }
 
 /**
- * Attaches current texts with their history, in a fixed number of statements whatever their number: each becomes the
- * primary of its type, and the prior one stays as another. A text that its owner has already, word for word, stays as
- * it is. Their rules are not enforced here: their compliance tells. Returns how many were added.
+ * Adds current texts with their history, in a fixed number of statements for any number of texts. Each becomes the
+ * primary text of its type; the previous primary text stays current. A text that its owner already has, with equal
+ * words, is skipped. The rules of the type are not enforced; `compliance` reports violations. Returns the number added.
  */
 export async function createTexts(context: Context, drafts: readonly TextDraft[]): Promise<number> {
   if (drafts.length === 0) return 0
@@ -80,7 +80,7 @@ export async function createTexts(context: Context, drafts: readonly TextDraft[]
   const known = new Set(stored.map(keyOf))
   const missing = wanted.filter((draft) => draft.state.text !== '' && !known.has(keyOf(draft)))
   const added = onePrimaryEach(missing, typeOf)
-  await makeWayForTexts(context, added)
+  await demoteOtherTexts(context, added)
   const ids = await insertOwned(context, textStore, added)
   markOwnersStale(
     context,

@@ -11,12 +11,12 @@ import type { OwnedRows } from '../family/reads.js'
 import { symbolOf } from './rules.js'
 import type { UniqueId, UniqueIdType } from './unique-id.js'
 
-/** Identifiers a document shows; an owner has at most a few of each type. */
+/** Maximum number of identifiers in a document. An owner has only a few of each type. */
 const DOCUMENT_CAP = 200
 
 const NEWEST: SortTerm = { property: 'updatedAt', descending: true }
 
-/** How identifiers are read, as alias `u`, in the order of their fields. */
+/** SQL that reads identifiers, on alias `u`. */
 export const uniqueIdRows: OwnedRows<UniqueId> = {
   table: 'unique_id',
   alias: 'u',
@@ -50,11 +50,11 @@ export const uniqueIdSection = (owner: OwnerRef): Sql =>
       ${orderBy([NEWEST], columns, ID)} limit ${raw(String(DOCUMENT_CAP))}) u`,
   )
 
-/** Tickers `u` of a symbol at any exchange. */
+/** Condition on alias `u`: a ticker with this symbol at any exchange. */
 export const atAnyExchange = (symbol: string | undefined): Sql =>
   sql`u.id_type = 'ticker' and split_part(u.identifier, ':', 2) = ${symbol ?? null}`
 
-/** Every holder of an identifier that the caller sees; a ticker without an exchange is looked for at all of them. */
+/** All owners of an identifier that the caller can see. A ticker without an exchange matches every exchange. */
 export async function readHolders(
   { db, caller }: Context,
   type: UniqueIdType,
@@ -69,7 +69,7 @@ export async function readHolders(
   return new Json(row?.text ?? '[]')
 }
 
-/** Identifiers by their ids, of owners the caller sees, in the order of the ids. */
+/** Identifiers by id, in the order of the ids. null if an identifier is missing or the caller cannot see its owner. */
 export async function readUniqueIds({ db, caller }: Context, ids: readonly number[]): Promise<(UniqueId | null)[]> {
   const possible = ids.filter((id) => RowId.safeParse(id).success)
   const rows = await db.rows<{ id: number; text: string }>(sql`

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { ID_TYPES, type UniqueIdType } from './unique-id.js'
 
-/** A registry: how its identifiers are normalized, what they look like then, and how their check digit is proved. */
+/** A registry: how its identifiers are normalized, the pattern of the result, and how the check digit is verified. */
 interface Registry {
   readonly label: string
   readonly alias: readonly string[]
@@ -27,7 +27,7 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     alias: ['cik'],
     ownerScope: ['entity', 'person'],
     pattern: /^\d{10}$/,
-    // CIKs are quoted with and without their leading zeros, and with the letters.
+    // Sources write a CIK with or without leading zeros, and with or without the letters CIK.
     normalize: (text) =>
       digits(text)
         .replace(/^CIK/i, '')
@@ -38,7 +38,7 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
     label: 'Stock ticker',
     alias: ['stockSymbol', 'symbol'],
     ownerScope: ['entity'],
-    // An exchange may stand before the symbol; symbols hold dots and dashes (BRK.B, RDS-A).
+    // The exchange before the symbol is optional. Symbols can contain dots and dashes (BRK.B, RDS-A).
     pattern: /^([A-Z]{2,10}:)?[A-Z0-9][A-Z0-9.-]{0,14}$/,
     normalize: (text) => text.replace(/\s/g, '').replace(/^\$/, '').toUpperCase(),
   },
@@ -94,7 +94,7 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
   },
 }
 
-/** The canonical type a token names: the token itself or an alias, whatever its case. */
+/** The type with this token or alias, in any case. */
 export function idTypeOf(token: string): UniqueIdType {
   const wanted = token.toLowerCase()
   const type = ID_TYPES.find((name) =>
@@ -102,7 +102,7 @@ export function idTypeOf(token: string): UniqueIdType {
   )
   if (type) return type
   throw new Problem('badRequest', {
-    detail: `idType: "${token}" is not a registry that identifiers are kept of.`,
+    detail: `idType: "${token}" is not a known type of identifier.`,
     field: 'idType',
     value: token,
     hint: `Send one of ${ID_TYPES.join(', ')}, or an alias from GET /v1/unique-ids/types.`,
@@ -110,25 +110,25 @@ export function idTypeOf(token: string): UniqueIdType {
   })
 }
 
-/** Brings an identifier into the form its registry defines, or throws 400 saying what that form is. */
+/** Normalizes an identifier by the rules of its registry. 400 if the result is invalid. */
 export function normalizeIdentifier(type: UniqueIdType, text: string): string {
   const { label, pattern, normalize, isValid = () => true } = registries[type]
   const identifier = normalize(text)
   if (pattern.test(identifier) && isValid(identifier)) return identifier
   const reason = pattern.test(identifier) ? 'its check digit is wrong' : `it must match ${pattern.source}`
   throw new Problem('badRequest', {
-    detail: `identifier: "${text}" is no ${label}: ${reason}.`,
+    detail: `identifier: "${text}" is not a valid ${label}: ${reason}.`,
     field: 'identifier',
     value: text,
-    hint: 'Copy the identifier from the registry; spaces and separators do not matter.',
+    hint: 'Copy the identifier from the registry. Spaces and separators are ignored.',
     resolution: { action: 'setField', fieldPath: 'identifier' },
   })
 }
 
-/** The symbol that a ticker in its form asks for at any exchange; undefined where it names one. */
+/** The symbol of a normalized ticker without an exchange. undefined if the ticker has an exchange. */
 export const symbolOf = (ticker: string): string | undefined => (ticker.includes(':') ? undefined : ticker)
 
-/** Some registries number people only, or companies only. */
+/** 400 if the registry does not number this kind of owner. */
 export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'): void {
   const { label, ownerScope } = registries[type]
   if (ownerScope.includes(owner)) return
@@ -136,20 +136,20 @@ export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'):
     detail: `idType: ${label} belongs to ${withArticle(ownerScope)}, not to ${withArticle([owner])}.`,
     field: 'idType',
     value: type,
-    hint: `Attach it to ${withArticle(ownerScope)}.`,
+    hint: `Add it to ${withArticle(ownerScope)}.`,
   })
 }
 
 const withArticle = (owners: readonly ('entity' | 'person')[]): string =>
   owners.map((owner) => (owner === 'entity' ? 'an entity' : 'a person')).join(' or ')
 
-/** 0-9 as they are, A-Z as 10-35 (ISO 6166, ISO 17442). */
+/** 0-9 keep their value, A-Z become 10-35 (ISO 6166, ISO 17442). */
 const ordinal = (character: string): number => Number.parseInt(character, 36)
 
 const mod97 = (identifier: string): number =>
   [...[...identifier].map(ordinal).join('')].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-/** Luhn over a string of digits whose last one is the check digit. */
+/** Luhn check of a string of digits. The last one is the check digit. */
 const luhn = (text: string): boolean =>
   [...text].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

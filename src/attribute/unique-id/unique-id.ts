@@ -6,26 +6,28 @@ export const ID_TYPES = ['ein', 'secCik', 'ticker', 'lei', 'duns', 'isin', 'cusi
 
 export const UniqueIdType = z
   .enum(ID_TYPES)
-  .meta({ id: 'UniqueIdType', description: 'Registry that an identifier belongs to.' })
+  .meta({ id: 'UniqueIdType', description: 'Registry that issued the identifier.' })
 export type UniqueIdType = z.infer<typeof UniqueIdType>
 
 export const UniqueId = z
   .strictObject({
     id: RowId,
     idType: UniqueIdType,
-    identifier: z.string().describe('Normalized per type.'),
+    identifier: z.string().describe('Normalized by the rules of its type.'),
     owner: EntityPersonOwner,
-    source: z.string().nullable().describe('Where the identifier was read.'),
+    source: z.string().nullable().describe('Where the identifier was found.'),
     createdAt: DateTime,
     updatedAt: DateTime,
   })
-  .meta({ id: 'UniqueId', description: 'An identifier that a registry outside gave the owner.' })
+  .meta({ id: 'UniqueId', description: 'An identifier that an external registry gave to the owner.' })
 export type UniqueId = z.infer<typeof UniqueId>
 
 export const UniqueIdMutation = z
   .strictObject({
-    idType: line(50).nullish().describe('Canonical token or an alias of it, such as `cik` for `secCik`.'),
-    identifier: line(100).nullish().describe('As the registry writes it; separators are dropped.'),
+    idType: line(50).nullish().describe('Type or one of its aliases, such as `cik` for `secCik`.'),
+    identifier: line(100)
+      .nullish()
+      .describe('The identifier as the registry writes it. The service normalizes separators.'),
     source: line(500).nullish(),
   })
   .meta({ id: 'UniqueIdMutation', description: 'The writable fields of an identifier.' })
@@ -35,8 +37,8 @@ export const UniqueIdTypeOption = z
   .strictObject({
     canonical: UniqueIdType,
     label: z.string(),
-    alias: z.array(z.string()).describe('Other spellings that are accepted.'),
+    alias: z.array(z.string()).describe('Other accepted names of the type.'),
     ownerScope: z.array(z.enum(['entity', 'person']).meta({ id: 'UniqueIdOwnerScope' })),
-    pattern: z.string().nullable().describe('Regular expression of a normalized identifier.'),
+    pattern: z.string().nullable().describe('Regular expression that a normalized identifier matches.'),
   })
-  .meta({ id: 'UniqueIdTypeAlias', description: 'A registry, and what its identifiers look like.' })
+  .meta({ id: 'UniqueIdTypeAlias', description: 'A registry and the format of its identifiers.' })

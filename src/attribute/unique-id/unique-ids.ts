@@ -31,7 +31,7 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
   mutation: UniqueIdMutation,
   pageId: 'PageUniqueId',
   list: {
-    description: 'Identifiers given by registries outside, newest change first unless sorted.',
+    description: 'Identifiers from external registries. Default order: last changed first.',
     auth: READERS,
     size: 50,
     shown: EVERY,
@@ -42,7 +42,7 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
   },
   create: {
     description:
-      'idType may be an alias; the identifier is normalized and its check digit proved. An identifier that the owner has already is a conflict.',
+      'idType can be an alias. The service normalizes the identifier and verifies its check digit. 409 if the owner already has the identifier.',
     newState: (mutation) => stateOf(mutation, face.kind),
   },
   patch: {
@@ -50,17 +50,17 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
     rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), face.kind),
   },
   remove: {
-    description: 'Permanent; the removed record is the answer, and history keeps it.',
+    description: 'The deletion is permanent. The response is the removed identifier; its history stays.',
   },
   beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
     if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
-      throw await held(context, face, owner.ref, next)
+      throw await duplicateIdentifier(context, face, owner.ref, next)
     return next
   },
-  conflict: (context, owner, next) => held(context, face, owner.ref, next),
-  // A ticker says that a company is public.
+  conflict: (context, owner, next) => duplicateIdentifier(context, face, owner.ref, next),
+  // Whether a company is public is derived from its tickers.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
   exampleOf: ({ kind, exampleId }) => ({
@@ -95,7 +95,7 @@ export const lookupUniqueId = defineOperation({
   tag,
   summary: 'Find the owners of an identifier',
   description:
-    'The identifier is normalized per type before it is compared. Every owner that the caller sees is answered, since identifiers such as tickers recur. A ticker without its exchange is looked for at every exchange.',
+    'The service normalizes the identifier by the rules of its type and then compares it. The response contains all owners that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
   input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
   output: z.array(UniqueId),
   example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, answer: [exampleUniqueId] },
@@ -116,9 +116,9 @@ export const uniqueIdTypes = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'List the registries that identifiers are kept of',
+  summary: 'List the registries of identifiers',
   description:
-    'Each with its accepted aliases, the kinds of owner it numbers, and the form of a normalized identifier.',
+    'Each registry has its aliases, the kinds of owner that it numbers, and the pattern of a normalized identifier.',
   input: {},
   output: z.array(UniqueIdTypeOption),
   example: { answer: typeOptions.slice(0, 1) },
@@ -127,7 +127,7 @@ export const uniqueIdTypes = defineOperation({
 
 type Unchecked = { [K in keyof UniqueIdState]: string | null | undefined }
 
-/** The state a mutation asks for, normalized and proved; both parts of the identity are required. */
+/** The normalized and validated state. idType and identifier are required. */
 function stateOf({ idType, identifier, source }: Partial<Unchecked>, kind: OwnerKind): UniqueIdState {
   if (idType == null) throw lacking('idType')
   if (identifier == null) throw lacking('identifier')
@@ -140,17 +140,22 @@ const lacking = (field: string): Problem =>
   new Problem('badRequest', {
     detail: `${field} is required.`,
     field,
-    hint: `Send ${field}; a patch keeps it when it is left out.`,
+    hint: `Send ${field}. In a patch, a missing ${field} keeps its value.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
-async function held(context: Context, { table }: OwnerType, owner: OwnerId, state: UniqueIdState): Promise<Problem> {
+async function duplicateIdentifier(
+  context: Context,
+  { table }: OwnerType,
+  owner: OwnerId,
+  state: UniqueIdState,
+): Promise<Problem> {
   const id = await readHolding(context, owner, state)
   return new Problem('conflict', {
-    detail: `The ${table} has ${state.idType} ${state.identifier} already.`,
+    detail: `The ${table} already has the ${state.idType} ${state.identifier}.`,
     field: 'identifier',
     value: state.identifier,
-    hint: 'Change the stored record instead.',
+    hint: 'Change the stored identifier instead.',
     ...(id === undefined ? {} : { existingRecordId: String(id) }),
   })
 }

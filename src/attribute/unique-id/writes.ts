@@ -25,7 +25,10 @@ export const uniqueIdStore: OwnedStore<UniqueIdState> = {
   columns: ({ idType, identifier, source }) => ({ id_type: idType, identifier, source }),
 }
 
-/** Attaches identifiers with their history, in a fixed number of statements. Ids come in the order of the drafts; undefined where the owner has that identifier already. */
+/**
+ * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts;
+ * undefined if the owner already has the identifier.
+ */
 export async function createUniqueIds(
   context: Context,
   drafts: readonly UniqueIdDraft[],
@@ -37,7 +40,7 @@ export async function createUniqueIds(
   const ids = await insertOwned(context, uniqueIdStore, wanted)
   markOwnersStale(
     context,
-    // A ticker says that a company is public; nothing else is derived of identifiers.
+    // Whether a company is public is derived from its tickers. Nothing else is derived from identifiers.
     wanted
       .filter(({ state }, index) => state.idType === 'ticker' && ids[index] !== undefined)
       .map(({ owner }) => owner),
@@ -45,7 +48,7 @@ export async function createUniqueIds(
   return ids
 }
 
-/** The row in which an owner holds an identifier already. */
+/** The id of the row with this identifier of the owner, if it exists. */
 export async function readHolding(
   { db }: Context,
   owner: OwnerId,

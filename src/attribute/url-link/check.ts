@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/queue/define.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { look } from './look.js'
-import { CHECK_URL_LINK, keepSight, readPageOf } from './writes.js'
+import { checkPage } from './look.js'
+import { CHECK_URL_LINK, readPageOf, savePageCheck } from './writes.js'
 
 const RETRIES = 2
-/** May pass, or lie with us. */
-const PASSING: ReadonlySet<string> = new Set(['timeout', 'network', 'capacity'])
+/** Failures that may be temporary, or may be ours. They are retried. */
+const TEMPORARY: ReadonlySet<string> = new Set(['timeout', 'network', 'capacity'])
 
-/** Looks at the page of a current link once its write is committed, so that a slow site slows no write. */
+/** Checks the web page of a current link after the commit, so that a slow website does not delay the write. */
 export const checkUrlLink = defineJob({
   topic: CHECK_URL_LINK,
   payload: z.strictObject({ urlId: RowId }),
@@ -19,8 +19,8 @@ export const checkUrlLink = defineJob({
   handle: async (context, { urlId }) => {
     const page = await readPageOf(context, urlId)
     if (page === undefined) return
-    const sight = await look(context, page)
-    if (PASSING.has(sight.status) && context.attempt <= RETRIES) throw new Error(`${page}: ${sight.status}`)
-    await keepSight(context, urlId, page, sight)
+    const check = await checkPage(context, page)
+    if (TEMPORARY.has(check.status) && context.attempt <= RETRIES) throw new Error(`${page}: ${check.status}`)
+    await savePageCheck(context, urlId, page, check)
   },
 })

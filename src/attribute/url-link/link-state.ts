@@ -34,7 +34,7 @@ export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLin
   }
 }
 
-/** The state after a change: a missing field keeps its value, null clears one that can be missing. */
+/** The state after a change. A missing field keeps its value; null clears an optional field. */
 export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
   for (const field of ['url', 'urlType', 'isCurrent', 'isPrimary'] as const)
     if (mutation[field] === null) throw lacking(field)
@@ -47,38 +47,38 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
     urlType: place.urlType,
     isCurrent,
     isPrimary: isCurrent && (mutation.isPrimary ?? stored.isPrimary),
-    status: kept(mutation.status, stored.status),
+    status: patched(mutation.status, stored.status),
     statusChecked: mutation.statusChecked === undefined ? stored.statusChecked : utc(mutation.statusChecked),
-    crawlCdnProvider: kept(mutation.crawlCdnProvider, stored.crawlCdnProvider),
-    crawlRenderMode: kept(mutation.crawlRenderMode, stored.crawlRenderMode),
+    crawlCdnProvider: patched(mutation.crawlCdnProvider, stored.crawlCdnProvider),
+    crawlRenderMode: patched(mutation.crawlRenderMode, stored.crawlRenderMode),
   }
 }
 
-const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
+const patched = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
-/** Whether nobody has looked at the owner's page yet: it is new, and its writer does not say what a look saw. */
-export const isUnseen = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>
+/** Whether a job must check the web page: it is a new page on the owner's own website, and the writer sent no check. */
+export const needsCheck = (next: UrlLinkState, before: UrlLinkState | undefined): boolean =>
   next.isCurrent &&
   !DETECTION[next.urlType].hosts &&
   (!before?.isCurrent || next.url !== before.url) &&
   next.statusChecked === (before?.statusChecked ?? null)
 
-/** Whether a page is the root of its host. */
+/** Whether a URL is the root of its host. */
 export const isRoot = (url: string): boolean => {
   const { pathname, search } = new URL(url)
   return pathname === '/' && search === ''
 }
 
-/** The address in its normal form, and its type. */
+/** The normalized URL and its type. */
 function placed(text: string | null | undefined, token: string | null | undefined, kind: OwnerKind) {
   if (text == null) throw lacking('url')
   const key = urlKey(text)
   if (!key) {
     throw new Problem('badRequest', {
-      detail: `url: "${text.slice(0, 200)}" is no web address.`,
+      detail: `url: "${text.slice(0, 200)}" is not a valid web address.`,
       field: 'url',
       value: text.slice(0, 200),
-      hint: 'Send an absolute address such as https://example.com/about.',
+      hint: 'Send an absolute URL such as https://example.com/about.',
       resolution: { action: 'setField', fieldPath: 'url' },
     })
   }
@@ -87,7 +87,7 @@ function placed(text: string | null | undefined, token: string | null | undefine
   return { url: normalForm(key), urlType: typeFor(key, token, kind) }
 }
 
-/** Case of scheme and host, default port, fragment and slashes at the end do not tell pages apart. */
+/** Normalizes the case of scheme and host, and removes the default port, the fragment and slashes at the end. */
 function normalForm({ address }: UrlKey): string {
   const { protocol, host, pathname, search } = new URL(address)
   return `${protocol}//${host.replace(/\.(?=:|$)/, '')}${pathname.replace(/\/+$/, '')}${search}`
@@ -106,7 +106,7 @@ function typeFor(key: UrlKey, token: string | null | undefined, kind: OwnerKind)
   return type
 }
 
-/** The type that host and path tell: a platform's, one of the owner's own pages', or `website` for a root. */
+/** The type by host and path: a platform, a page on the owner's own website, or `website` for a root. */
 function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const path = segments.join('/')
@@ -148,27 +148,29 @@ const lacking = (field: string): Problem =>
     field,
     hint:
       field === 'urlType'
-        ? 'The address does not tell its type: send urlType.'
-        : `Send ${field}, or leave it out to keep it.`,
+        ? 'Send urlType. The service cannot detect it from the URL.'
+        : `Send ${field}. In a change, a missing ${field} keeps its value.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
 function mistyped(type: UrlType, found: UrlType | undefined, { hostPath }: UrlKey): Problem {
-  const told = found ?? 'website'
+  const correctType = found ?? 'website'
   return new Problem('url_surface_misclassification', {
-    detail: `urlType: ${hostPath} is no page of type ${type}.`,
+    detail: `urlType: ${hostPath} is not a link of the type ${type}.`,
     field: 'urlType',
     value: type,
-    hint: found ? `It is of type ${found}.` : `Pages of type ${type} stand on ${DETECTION[type].hosts?.join(' or ')}.`,
-    resolution: { action: 'setField', fieldPath: 'urlType', acceptedValue: [told] },
+    hint: found ? `Its type is ${found}.` : `Links of the type ${type} are on ${DETECTION[type].hosts?.join(' or ')}.`,
+    resolution: { action: 'setField', fieldPath: 'urlType', acceptedValue: [correctType] },
   })
 }
 
 const misplaced = (url: string, reason: string, surface: string, endpoint: string | undefined): Problem =>
   new Problem('url_surface_misclassification', {
-    detail: `url: ${reason} is no link of an owner.`,
+    detail: `url: ${reason} cannot be a link of an owner.`,
     field: 'url',
     value: url.slice(0, 200),
-    hint: endpoint ? `It belongs to ${surface}: ${endpoint}.` : 'Send the address of a page of its own.',
+    hint: endpoint
+      ? `Write it to ${surface} with ${endpoint}.`
+      : "Send a web page on the owner's own website or on a platform.",
     resolution: endpoint ? { action: 'useEndpoint', endpoint } : { action: 'setField', fieldPath: 'url' },
   })

@@ -4,54 +4,55 @@ import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/ob
 import type { Outbound } from '../../kernel/outbound/outbound.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 
-/** What a look at a page saw, and under which of its two hosts the page stands. */
-export interface Sight {
+/** The result of a check of a web page. `url` has the host, with or without `www.`, that serves the page. */
+export interface PageCheck {
   readonly url: string
-  /** The status of the answer, such as `200`, or why there was none, such as `unresolved`. */
+  /** The HTTP status of the response, such as `200`, or the reason of a failure, such as `unresolved`. */
   readonly status: string
   readonly statusChecked: string
   readonly crawlCdnProvider: CrawlCdnProvider | null
   readonly crawlRenderMode: CrawlRenderMode | null
 }
 
-interface Looking {
+interface Checking {
   readonly outbound: Outbound
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-interface Seen {
-  readonly sight: Sight
+interface Attempt {
+  readonly check: PageCheck
   readonly isHealthy: boolean
-  /** Host that answered, after every redirect. */
+  /** Host of the response, after all redirects. */
   readonly host: string | undefined
 }
 
 const PAGE_BYTES = 2_097_152
 
 /**
- * Looks at a page. Of the two hosts of a site, with and without `www.`, its page stands on the shorter one where that
- * one answers well and leads to no `www.`; else on the longer one where that answers well; else where it was.
+ * Checks a web page on both hosts of a website, without and with `www.`. The result has the host without `www.` if its
+ * status is below 400 and it does not redirect to `www.`; else the host with `www.` if its status is below 400; else
+ * the host of `url`.
  */
-export async function look(looking: Looking, url: string): Promise<Sight> {
-  const twins = twinsOf(url)
-  if (!twins) return (await ask(looking, url)).sight
-  const { bare, www } = twins
-  const first = await ask(looking, bare)
-  if (first.isHealthy && first.host !== new URL(www).host) return first.sight
-  const second = first.isHealthy ? { ...first, sight: { ...first.sight, url: www } } : await ask(looking, www)
-  return second.isHealthy || url === www ? second.sight : first.sight
+export async function checkPage(checking: Checking, url: string): Promise<PageCheck> {
+  const variants = hostVariants(url)
+  if (!variants) return (await attempt(checking, url)).check
+  const { bare, www } = variants
+  const first = await attempt(checking, bare)
+  if (first.isHealthy && first.host !== new URL(www).host) return first.check
+  const second = first.isHealthy ? { ...first, check: { ...first.check, url: www } } : await attempt(checking, www)
+  return second.isHealthy || url === www ? second.check : first.check
 }
 
-/** The addresses of a page on the two hosts of a registrable domain; undefined on any other host. */
-function twinsOf(address: string): { bare: string; www: string } | undefined {
+/** The URL on the host without and with `www.`. undefined if the host is not a registrable domain. */
+function hostVariants(address: string): { bare: string; www: string } | undefined {
   const host = new URL(address).host.replace(/^www\./, '')
   if (urlKey(address)?.domain !== host || !/[a-z]/.test(host)) return undefined
   const on = (name: string) => address.replace(/^(https?:\/\/)[^/?#]+/i, (_, scheme: string) => `${scheme}${name}`)
   return { bare: on(host), www: on(`www.${host}`) }
 }
 
-async function ask({ outbound, clock, signal }: Looking, url: string): Promise<Seen> {
+async function attempt({ outbound, clock, signal }: Checking, url: string): Promise<Attempt> {
   try {
     const answer = await outbound.fetch(url, {
       maxBytes: PAGE_BYTES,
@@ -59,12 +60,12 @@ async function ask({ outbound, clock, signal }: Looking, url: string): Promise<S
       signal,
     })
     const { crawlCdnProvider, crawlRenderMode = null, statusChecked } = answer.observations
-    const seen = { crawlCdnProvider, crawlRenderMode, statusChecked: statusChecked.toISOString() }
-    const sight = { url, status: String(answer.status), ...seen }
-    return { sight, isHealthy: answer.status < 400, host: new URL(answer.url).host }
+    const observed = { crawlCdnProvider, crawlRenderMode, statusChecked: statusChecked.toISOString() }
+    const check = { url, status: String(answer.status), ...observed }
+    return { check, isHealthy: answer.status < 400, host: new URL(answer.url).host }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error
-    const seen = { crawlCdnProvider: null, crawlRenderMode: null, statusChecked: clock.now().toISOString() }
-    return { sight: { url, status: error.reason, ...seen }, isHealthy: false, host: undefined }
+    const observed = { crawlCdnProvider: null, crawlRenderMode: null, statusChecked: clock.now().toISOString() }
+    return { check: { url, status: error.reason, ...observed }, isHealthy: false, host: undefined }
   }
 }

@@ -6,7 +6,7 @@ import type { OwnedRows } from '../family/reads.js'
 import { urlLink } from './section.js'
 import type { UrlLink, UrlType } from './url-link.js'
 
-/** How links are read, as alias `l`. */
+/** SQL that reads links, on alias `l`. */
 export const urlLinkRows: OwnedRows<UrlLink> = {
   table: 'url_link',
   alias: 'l',
@@ -22,19 +22,19 @@ export const urlLinkRows: OwnedRows<UrlLink> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** Which links a list shows unless asked for more. */
+/** Condition for the links in a list by default. */
 export const primaryLinks = sql`l.is_current and l.is_primary`
 export const allLinks = sql`true`
 
-/** Another owner who holds a page now. */
+/** Another owner with the same current link. */
 export interface Holder {
   readonly urlId: number
   readonly owner: EntityPersonOwner
-  /** Whether the caller may know of the owner. */
+  /** Whether the caller can see the owner. */
   readonly visible: boolean
 }
 
-/** Who else holds a page of a type now, at most five. */
+/** Other owners with the same current link of the type, at most five. */
 export async function readHoldersOf(
   { db, caller }: Context,
   urlType: UrlType,

@@ -2,10 +2,10 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import { type OwnerRef, ownedBy, ownerObject } from '../../kernel/wire/owner.js'
 import { flag, instant, list, number, object, text, token } from '../../kernel/wire/sql.js'
 
-/** Links a document shows. */
+/** Maximum number of links in a document. */
 const DOCUMENT_CAP = 200
 
-/** A UrlLink of alias `l`. */
+/** JSON of a link of alias `l`. */
 export const urlLink = object({
   id: number('l.id'),
   url: text('l.url'),

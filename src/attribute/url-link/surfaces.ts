@@ -2,45 +2,50 @@ import { z } from 'zod'
 import type { UrlKey } from '../../kernel/wire/url-key.js'
 
 /*
- * Addresses that are no link of an owner, whatever type is given: an article belongs to the news, a post to the blog
- * posts, a domain for sale and a file to nobody.
+ * URLs that cannot be a link of an owner, whatever its type. An article belongs to the news articles and a post to the
+ * blog posts. Parked domains and files are not stored at all.
  */
 
 const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
   id: 'ExternalSocialPostPlatform',
-  description: 'Platform that a post stands on.',
+  description: 'Platform of a post.',
 })
 
 export const SurfaceRoute = z
   .strictObject({
     additionalGuidance: z.string().nullable(),
-    apiEndpoint: z.string().describe('Where such an address is written instead.'),
-    attemptedSurface: z.array(z.string()).describe('Surfaces that refuse it.'),
-    cliCommand: z.string().describe('The same for a command line; empty where there is none.'),
+    apiEndpoint: z.string().describe('The operation that stores such a URL instead.'),
+    attemptedSurface: z.array(z.string()).describe('Records that refuse such a URL.'),
+    cliCommand: z.string().describe('The command of a command line that does the same. Empty if there is none.'),
     correctSurface: z.string(),
-    deterministicUrlShape: z.string().describe('The shape in words.'),
-    exactPath: z.array(z.string()).describe('The whole path is one of these.'),
+    deterministicUrlShape: z.string().describe('Description of such URLs.'),
+    exactPath: z.array(z.string()).describe('The whole path must be one of these.'),
     externalSocialPostPlatform: Platform.nullable(),
-    hostSuffix: z.string().describe('The host is this one or below it.'),
+    hostSuffix: z.string().describe('The host must be this one or a subdomain of it.'),
     id: z.string(),
-    pathPrefix: z.array(z.string()).describe('The path begins with one of these.'),
+    pathPrefix: z.array(z.string()).describe('The path must start with one of these.'),
     pathTemplate: z
       .array(z.string())
-      .describe('The path is one of these; `*` is any segment, `@*` any that begins with @.'),
+      .describe('The path must match one of these. `*` matches any segment, `@*` any segment that starts with @.'),
     requiredLastSegment: z.string().nullable(),
-    requiredSegment: z.string().nullable().describe('A segment at any place.'),
+    requiredSegment: z.string().nullable().describe('The path must contain this segment.'),
   })
-  .meta({ id: 'UrlSurfaceMisclassificationRoute', description: 'A shape of addresses that belongs elsewhere.' })
+  .meta({
+    id: 'UrlSurfaceMisclassificationRoute',
+    description: 'A pattern of URLs that belong to another kind of record.',
+  })
 export type SurfaceRoute = z.infer<typeof SurfaceRoute>
 
 export const SurfaceCatalog = z
   .strictObject({
-    assetExtension: z.array(z.string()).describe('Endings of files, without the dot.'),
-    newsArticleHost: z.array(z.string()).describe('Outlets: an article below them is news, their root is a website.'),
-    parkingHost: z.array(z.string()).describe('Where domains are parked and sold.'),
+    assetExtension: z.array(z.string()).describe('File extensions, without the dot.'),
+    newsArticleHost: z
+      .array(z.string())
+      .describe('Hosts of news outlets. Their articles belong to the news; their root is a website.'),
+    parkingHost: z.array(z.string()).describe('Hosts where domains are parked and sold.'),
     route: z.array(SurfaceRoute),
   })
-  .meta({ id: 'UrlSurfaceMisclassificationCatalog', description: 'Addresses that are no link of an owner.' })
+  .meta({ id: 'UrlSurfaceMisclassificationCatalog', description: 'URLs that cannot be a link of an owner.' })
 
 const post = (
   id: string,
@@ -116,19 +121,19 @@ export const surfaceCatalog: z.infer<typeof SurfaceCatalog> = {
   ],
 }
 
-/** Where an address belongs that is no link. */
+/** The kind of record that a URL belongs to instead of a link. */
 export interface OtherSurface {
   readonly reason: string
   readonly correctSurface: string
-  /** Operation that takes it; unset where nothing does. */
+  /** Operation that stores such a URL. Unset if there is none. */
   readonly endpoint?: string
 }
 
-/** Whether a host is one of these or below one of them. */
+/** Whether a host is one of these or a subdomain of one. */
 const isOn = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
 
-/** The surface that an address belongs to instead; undefined for one that may be a link. */
+/** Why a URL cannot be a link, and where it belongs. undefined if it can be a link. */
 export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurface | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const last = segments.at(-1) ?? ''
@@ -136,10 +141,10 @@ export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurfa
     return { reason: 'a marketplace where domains are parked and sold', correctSurface: 'none' }
   const extension = /\.([a-z0-9]+)$/i.exec(last)?.[1]?.toLowerCase()
   if (extension !== undefined && surfaceCatalog.assetExtension.includes(extension))
-    return { reason: `a file (.${extension}), not a page`, correctSurface: 'none' }
+    return { reason: `a file (.${extension}) instead of a web page`, correctSurface: 'none' }
   if (isOn(host, surfaceCatalog.newsArticleHost) && isArticle(segments)) {
     return {
-      reason: 'an article of an outlet',
+      reason: 'an article of a news outlet',
       correctSurface: 'News.newsUrlOriginal',
       endpoint: 'POST /v1/news/detail',
     }
@@ -150,7 +155,7 @@ export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurfa
   )
 }
 
-/** Articles have a dated path, or a name of several words at its end. */
+/** The path of an article contains a date, or ends with a name of at least four words. */
 const isArticle = (segments: readonly string[]): boolean =>
   segments.some((segment) => /^(19|20)\d\d(-\d\d)*$/.test(segment)) || (segments.at(-1) ?? '').split('-').length >= 4
 

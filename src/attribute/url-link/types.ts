@@ -3,17 +3,17 @@ import { UrlType } from './url-link.js'
 
 interface Detection {
   readonly alias?: readonly string[]
-  /** Domains that the type's pages stand on; none where the type is about the owner's own pages. */
+  /** Domains of the platform. Unset for pages on the owner's own website. */
   readonly hosts?: readonly string[]
-  /** First segment, or segments, of the paths that tell the type where a host serves several. */
+  /** Path of the type, if other paths on the host have another type. */
   readonly path?: RegExp
-  /** Whether people have such pages too. */
+  /** Whether people can have links of the type too. */
   readonly people?: boolean
-  /** Whether one page of the type belongs to one owner at a time. */
+  /** Whether only one owner at a time can have a link as current. */
   readonly exclusive?: boolean
 }
 
-/** How each type is known: by host, and by path where a host has several. The root of a platform is its own website. */
+/** How each type is detected: by host, and by path if needed. The root of a platform is a `website`. */
 export const DETECTION: Readonly<Record<UrlType, Detection>> = {
   website: { alias: ['homepage', 'site', 'web'], people: true, exclusive: true },
   linkedin: { hosts: ['linkedin.com'], path: /^(company|in|school|showcase|pub)\//, people: true, exclusive: true },
@@ -68,7 +68,7 @@ export const DETECTION: Readonly<Record<UrlType, Detection>> = {
   crates: { alias: ['cratesio'], hosts: ['crates.io'], path: /^(crates|users|teams)\//, people: true },
 }
 
-/** Subdomains, and first segments of a path, by which an owner's own pages tell what they are. */
+/** Subdomains and paths that identify pages on the owner's own website. */
 export const OWN_PAGES: Readonly<Partial<Record<UrlType, readonly string[]>>> = {
   documentation: ['docs', 'documentation', 'developer', 'developers'],
   support: ['support', 'help'],

@@ -57,65 +57,71 @@ const URL_TYPES = [
   'crates',
 ] as const
 
-export const UrlType = z
-  .enum(URL_TYPES)
-  .meta({ id: 'EntityUrlType', description: "Platform that a page stands on; `website` is the owner's own." })
+export const UrlType = z.enum(URL_TYPES).meta({
+  id: 'EntityUrlType',
+  description:
+    "Type of a link: a platform, or a kind of page on the owner's own website. `website` is the owner's own website.",
+})
 export type UrlType = z.infer<typeof UrlType>
 
-export const UrlMatchMode = z
-  .enum(['hostPath', 'domain'])
-  .meta({ id: 'EntityUrlMatchMode', description: 'Compare host and path, or the registrable domain alone.' })
+export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
+  id: 'EntityUrlMatchMode',
+  description: 'hostPath: compare host and path. domain: compare only the registrable domain.',
+})
 
-export const CrawlCdnProvider = z
-  .enum(crawlCdnProviders)
-  .meta({ id: 'EntityUrlCrawlCdnProvider', description: 'Network that delivered the page to the last crawl.' })
+export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({
+  id: 'EntityUrlCrawlCdnProvider',
+  description: 'Content delivery network that served the web page at the last check.',
+})
 
-export const CrawlRenderMode = z
-  .enum(['static', 'jsRequired', 'jsEnhanced'])
-  .meta({ id: 'EntityUrlCrawlRenderMode', description: 'How much of the page stands in what the server sends.' })
+export const CrawlRenderMode = z.enum(['static', 'jsRequired', 'jsEnhanced']).meta({
+  id: 'EntityUrlCrawlRenderMode',
+  description:
+    'jsRequired: the HTML has scripts and almost no text. jsEnhanced: it has text and a JavaScript framework. static: other HTML.',
+})
 
 export const UrlLink = z
   .strictObject({
     id: RowId,
-    url: z.string().describe('Absolute http or https address.'),
+    url: z.string().describe('Absolute http or https URL.'),
     urlType: UrlType,
     crawlCdnProvider: CrawlCdnProvider.nullable(),
     crawlRenderMode: CrawlRenderMode.nullable(),
-    isCurrent: z.boolean().describe('Whether the owner uses it now; false means historical.'),
-    isPrimary: z.boolean().describe('Canonical address of its type.'),
+    isCurrent: z.boolean().describe('true: the owner uses the link now. false: history.'),
+    isPrimary: z.boolean().describe('true: the main link of its type.'),
     owner: EntityPersonOwner.nullable(),
     sourceId: z.string().nullable(),
     status: z
       .string()
       .nullable()
-      .describe('What the last look saw: `200`, `404`, or why nothing, such as `unresolved`.'),
+      .describe('Result of the last check: an HTTP status such as `200` or `404`, or a failure such as `unresolved`.'),
     statusChecked: DateTime.nullable(),
     createdAt: DateTime,
     updatedAt: DateTime,
   })
-  .meta({ id: 'EntityUrlLink', description: 'A page that the owner holds on the web or on a platform.' })
+  .meta({ id: 'EntityUrlLink', description: 'A web page of the owner: its website, or its page on a platform.' })
 export type UrlLink = z.infer<typeof UrlLink>
 
 export const UrlLinkMutation = z
   .strictObject({
     crawlCdnProvider: CrawlCdnProvider.nullish(),
     crawlRenderMode: CrawlRenderMode.nullish(),
-    isCurrent: z.boolean().nullish().describe('true for a new link; a change that leaves it out keeps it.'),
+    isCurrent: z.boolean().nullish().describe('Default for a new link: true. In a change, a missing value stays.'),
     isPrimary: z
       .boolean()
       .nullish()
       .describe(
-        'true for a new current link; a change that leaves it out keeps it; never for one that is not current.',
+        'Default for a new current link: true. In a change, a missing value stays. Always false for a link that is not current.',
       ),
-    status: z.string().trim().max(255).nullish().describe('What a crawl saw.'),
+    status: z.string().trim().max(255).nullish().describe('Result of a check by the client, such as `200`.'),
     statusChecked: DateTime.nullish(),
-    url: z.string().trim().max(2_048).nullish().describe('Absolute http or https address; without a scheme, https.'),
+    url: z.string().trim().max(2_048).nullish().describe('Absolute http or https URL. The default scheme is https.'),
     urlType: z
       .string()
       .trim()
       .max(50)
       .nullish()
-      .describe('Canonical type or an alias; may be left out where the address tells it.'),
+      .describe('Type or one of its aliases. Optional if the service can detect it from the URL.'),
   })
   .meta({ id: 'EntityUrlLinkMutation', description: 'The writable fields of a link.' })
 export type UrlLinkMutation = z.infer<typeof UrlLinkMutation>
@@ -124,6 +130,6 @@ export const UrlTypeOption = z
   .strictObject({
     alias: z.array(z.string()),
     canonical: z.string(),
-    hostDomain: z.array(z.string()).describe('Hosts that tell the type.'),
+    hostDomain: z.array(z.string()).describe('Hosts that identify the type.'),
   })
-  .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that tell it.' })
+  .meta({ id: 'UrlTypeAlias', description: 'A type of link, its aliases, and the hosts that identify it.' })

@@ -12,23 +12,23 @@ import { type Family, type Listing, READERS } from '../family/declaration.js'
 import { familyOperations, listOperation } from '../family/family.js'
 import { needsReadAuth } from '../family/read-auth.js'
 import type { StoredRow } from '../family/writes.js'
-import { changedLink, isRoot, isUnseen, newLinkState, type UrlLinkState } from './link-state.js'
+import { changedLink, isRoot, needsCheck, newLinkState, type UrlLinkState } from './link-state.js'
 import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { CHECK_URL_LINK, claimPage, hasRootWebsite, makeWayForLinks, readHeldLink, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readHeldLink, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
   .boolean()
   .default(false)
-  .describe('Lists secondary and former links too; not with a client secret.')
+  .describe('true: the list also contains secondary and former links. Not allowed with a client secret.')
 
 const RULES =
-  'The address is normalized, its type found by host and path where it is left out. Articles, posts, files and parked domains belong elsewhere (422 `url_surface_misclassification`). A website is nobody else’s at the same time (409), and none of an owner that no longer operates (422). Soon after the answer somebody looks at a new page of the owner’s own, unless the request says what a look saw (`statusChecked`): `status`, `crawlCdnProvider` and `crawlRenderMode` are kept, and the host with or without `www.`, whichever it stands on.'
+  'The service normalizes the URL. Without urlType, it detects the type from host and path. It refuses articles, posts, files and parked domains (422 `url_surface_misclassification`). It refuses a current link that another owner has now, for website and most profile types (409), and a current website of an entity that no longer operates (422). Soon after the response, the service checks a new web page on the owner’s own website, unless the request sends `statusChecked`. The check stores `status`, `crawlCdnProvider` and `crawlRenderMode`, and corrects the host if the web page is on the variant with or without `www.`'
 const PRIMARY =
-  'A primary link takes the place of the one that was. While a root website is current, a page below a host is never the primary website.'
+  'If the link becomes primary, the previous primary link of its type is no longer primary. While a root website is current, a link with a path is never the primary website.'
 
 const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
@@ -41,7 +41,7 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
   mutation: UrlLinkMutation,
   pageId: 'PageEntityUrlLink',
   list: {
-    description: 'Current primary links, newest change first unless sorted.',
+    description: 'Current primary links. Default order: last changed first.',
     auth: READERS,
     size: 25,
     query: { includeInactive },
@@ -50,28 +50,29 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
   },
   get: { description: 'A current or former link.', shown: () => allLinks },
   create: {
-    description: `Current and primary unless said otherwise. ${RULES} ${PRIMARY}`,
+    description: `The link is current and primary by default. ${RULES} ${PRIMARY}`,
     newState: (mutation) => newLinkState(mutation, face.kind),
   },
   replace: {
-    description: `What is left out keeps its value, null clears it. ${RULES} ${PRIMARY}`,
+    description: `A missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
     rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
   },
   patch: {
-    description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} ${PRIMARY}`,
+    description: `Merge patch (RFC 7396): a missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
     rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
   },
   remove: {
-    description: 'soft: kept as history, neither current nor primary. hard: removed, history keeps the whole row.',
+    description:
+      'soft: the link stays as history, neither current nor primary. hard: the link is removed; only its history keeps the row.',
     retired: (stored) => ({ ...stored, isCurrent: false, isPrimary: false }),
   },
   problems: ['url_surface_misclassification'],
   beforeWrite,
   afterWrite: async (context, _owner, urlId, next, before) => {
-    if (next && isUnseen(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
+    if (next && needsCheck(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
   },
   conflict: async (context, { ref }, state) =>
-    held(await readHeldLink(context, ref, state.urlType, hostPathOf(state)), state),
+    duplicateLink(await readHeldLink(context, ref, state.urlType, hostPathOf(state)), state),
   example: { body: { url: 'https://www.linkedin.com/company/apple' } },
   exampleOf: ({ kind, exampleId }) => ({
     id: 8,
@@ -92,7 +93,7 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
 
 const hostPathOf = ({ url }: UrlLinkState): string => urlKey(url)?.hostPath ?? url
 
-/** What the owner's other links and other owners have to say of a link. */
+/** Checks a link against the owner's other links and against other owners. */
 async function beforeWrite(
   context: Context,
   owner: LockedOwner,
@@ -106,12 +107,12 @@ async function beforeWrite(
   const moved = !before || before.urlType !== next.urlType || hostPathOf(before) !== hostPath
   if (moved && stored) {
     const other = await readHeldLink(context, owner.ref, next.urlType, hostPath)
-    if (other !== undefined && other !== stored.id) throw held(other, next)
+    if (other !== undefined && other !== stored.id) throw duplicateLink(other, next)
   }
   if (DETECTION[next.urlType].exclusive && (moved || !before?.isCurrent))
     await checkFree(context, owner, next, hostPath)
   const settled = await ranked(context, owner, next, stored)
-  await makeWayForLinks(context, [{ owner: owner.ref, state: settled, id: stored?.id }])
+  await demoteOtherLinks(context, [{ owner: owner.ref, state: settled, id: stored?.id }])
   return settled
 }
 
@@ -119,10 +120,10 @@ function checkOperating({ operatingStatus }: LockedOwner, { urlType }: UrlLinkSt
   const isTerminal = TERMINAL_STATUSES.some((status) => status === operatingStatus)
   if (urlType !== 'website' || !isTerminal) return
   throw new Problem('unprocessable', {
-    detail: `isCurrent: an entity whose status is ${operatingStatus} has no current website.`,
+    detail: `isCurrent: an entity with the status ${operatingStatus} cannot have a current website.`,
     field: 'isCurrent',
     value: 'true',
-    hint: 'Send isCurrent=false to keep it as a former website.',
+    hint: 'Send isCurrent=false to store it as a former website.',
     resolution: { action: 'setField', fieldPath: 'isCurrent', acceptedValue: ['false'] },
   })
 }
@@ -133,13 +134,13 @@ async function checkFree(
   { url, urlType }: UrlLinkState,
   hostPath: string,
 ): Promise<void> {
-  await claimPage(context, urlType, hostPath)
+  await lockLink(context, urlType, hostPath)
   const holders = await readHoldersOf(context, urlType, hostPath, id)
   if (holders.length === 0) return
   const shown = holders.filter(({ visible }) => visible)
-  const guidance = 'Demote the link of its present owner first: isCurrent=false and isPrimary=false.'
+  const guidance = 'First set isCurrent=false and isPrimary=false on the link of its present owner.'
   throw new Problem('conflict', {
-    detail: `url: another record holds ${hostPath} as its ${urlType} now.`,
+    detail: `url: another owner has ${hostPath} as its current ${urlType}.`,
     field: 'url',
     value: url,
     hint: guidance,
@@ -157,7 +158,10 @@ async function checkFree(
   })
 }
 
-/** A page below a host is no primary website beside a current root: a new one stands back, a change to one is refused. */
+/**
+ * A website with a path cannot be primary while a root website is current. A new one becomes secondary; a change is
+ * refused.
+ */
 async function ranked(
   context: Context,
   { ref }: LockedOwner,
@@ -170,17 +174,17 @@ async function ranked(
     if (!left) return next
   } else if (!stored) return { ...next, isPrimary: false }
   throw new Problem('conflict', {
-    detail: 'isPrimary: the primary website is the root of its host while there is a current one.',
+    detail: 'isPrimary: while a root website is current, only a root website can be primary.',
     field: 'isPrimary',
     value: 'true',
-    hint: 'Demote the root website first, or keep this page secondary.',
+    hint: 'First set isPrimary=false or isCurrent=false on the root website, or send isPrimary=false for this link.',
     resolution: { action: 'setField', fieldPath: 'isPrimary', acceptedValue: ['false'] },
   })
 }
 
-const held = (id: number | undefined, { url, urlType }: UrlLinkState): Problem =>
+const duplicateLink = (id: number | undefined, { url, urlType }: UrlLinkState): Problem =>
   new Problem('conflict', {
-    detail: `The owner has this page as its ${urlType} already.`,
+    detail: `The owner already has this link as its ${urlType}.`,
     field: 'url',
     value: url,
     hint: 'Change the stored link instead.',
@@ -208,7 +212,7 @@ export const personUrls = familyOperations(personFamily, personOwner, {
 })
 
 const all: Listing = {
-  description: 'Current and former links, newest change first unless sorted.',
+  description: 'Current and former links. Default order: last changed first.',
   auth: READERS,
   size: 25,
   shown: () => allLinks,
@@ -240,7 +244,7 @@ const typesOperation = <const Id extends string>(face: OwnerType, endpoint: Endp
     auth: ['clientSecret'],
     tag,
     summary: `List the types of link that ${face.noun} can have`,
-    description: 'Each with its accepted aliases and the hosts that tell it.',
+    description: 'Each type has its accepted aliases and the hosts that identify it.',
     input: {},
     output: z.array(UrlTypeOption),
     example: { answer: optionsOf(face).slice(0, 1) },
@@ -258,9 +262,9 @@ export const urlSurfaceMisclassifications = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag,
-  summary: 'List the addresses that are no link of an owner',
+  summary: 'List the URLs that cannot be a link of an owner',
   description:
-    'Articles of outlets, posts, files and parked domains, by host and path: what a write of a link refuses with `url_surface_misclassification`, and where it belongs.',
+    'Articles of news outlets, posts, files and parked domains, by host and path. A write of such a link is refused with `url_surface_misclassification`. Each entry names the record that can store the URL.',
   input: {},
   output: SurfaceCatalog,
   example: { answer: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },

@@ -4,10 +4,10 @@ import type { JobContext } from '../../kernel/queue/define.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, instant, object, text, token } from '../../kernel/wire/sql.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import { type Claim, makeWay, onePrimaryEach, type Ranking } from '../family/primary.js'
+import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../family/primary.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../family/writes.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
-import type { Sight } from './look.js'
+import type { PageCheck } from './look.js'
 import type { UrlType } from './url-link.js'
 
 export const urlLinkStore: OwnedStore<UrlLinkState> = {
@@ -52,16 +52,15 @@ const ranking: Ranking<UrlLinkState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** The owner's primary link of the type gives way to another. */
-export const makeWayForLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
-  makeWay(context, ranking, claims)
+/** Before a link becomes primary: the owner's other primary link of the type loses isPrimary. */
+export const demoteOtherLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
+  demoteOthers(context, ranking, claims)
 
 export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: UrlType }
 
 /**
- * Attaches current links with their history, in a fixed number of statements whatever their number; a link that the
- * owner has already stays as it is. The first of a type becomes its primary. Returns how many were added; what is no
- * web address is left out.
+ * Adds current links with their history, in a fixed number of statements for any number of links. Skips a link that the
+ * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number added.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
   const wanted = drafts.flatMap(({ entityId, personId, url, urlType }) => {
@@ -85,12 +84,14 @@ export async function createUrlLinks(context: Context, drafts: readonly UrlLinkD
   const known = new Set(
     stored.map(({ owner, state }) => `${placeOf(owner, state.urlType)} ${urlKey(state.url)?.hostPath}`),
   )
-  const led = new Set(stored.flatMap(({ owner, state }) => (state.isPrimary ? [placeOf(owner, state.urlType)] : [])))
+  const withPrimary = new Set(
+    stored.flatMap(({ owner, state }) => (state.isPrimary ? [placeOf(owner, state.urlType)] : [])),
+  )
   const missing = wanted.flatMap(({ owner, place, hostPath, state }) => {
     const key = `${place} ${hostPath}`
     if (known.has(key)) return []
     known.add(key)
-    return [{ owner, state: { ...state, isPrimary: !led.has(place) } }]
+    return [{ owner, state: { ...state, isPrimary: !withPrimary.has(place) } }]
   })
   const ids = await insertOwned(context, urlLinkStore, onePrimaryEach(missing, typeOf))
   return ids.filter((id) => id !== undefined).length
@@ -107,7 +108,7 @@ const current = (url: string, urlType: UrlType): UrlLinkState => ({
   crawlRenderMode: null,
 })
 
-/** The current websites of an entity become history, with what they were. */
+/** Turns the current websites of an entity into history. */
 export async function endWebsites(context: Context, entityId: string): Promise<void> {
   const websites = await lockOwned(
     context,
@@ -135,12 +136,12 @@ export async function hasRootWebsite(
   return websites.some(({ id, state }) => id !== except && isRoot(state.url))
 }
 
-/** Holds the page of a type until the transaction ends, so that two owners cannot both find it free. */
-export async function claimPage({ db }: Context, urlType: UrlType, hostPath: string): Promise<void> {
+/** Locks a link until the transaction ends, so that two owners cannot both take it. */
+export async function lockLink({ db }: Context, urlType: UrlType, hostPath: string): Promise<void> {
   await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`url ${urlType} ${hostPath}`}))) l`)
 }
 
-/** The id under which an owner has a page of a type already. */
+/** The id of an owner's link of this type and URL, if it exists. */
 export async function readHeldLink(
   { db }: Context,
   owner: OwnerId,
@@ -152,40 +153,40 @@ export async function readHeldLink(
   return row?.id
 }
 
-/** The address of a current link. */
+/** The URL of a current link. */
 export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
   const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)
   return row?.url
 }
 
-/** The job that looks at the page of a link. */
+/** Topic of the job that checks the web page of a link. */
 export const CHECK_URL_LINK = 'check-url-link'
 
 /**
- * Keeps what a look at the page of a link saw, unless the link has become another one meanwhile. Its host is a fact, with
- * history and a version of its own; what the look saw is told by `statusChecked` and makes no version that a client who
- * is about to change the link would have to know.
+ * Stores the result of a check, unless the link changed during the check. A new host is a change of the link: it adds
+ * history and a new version. The other values add neither, so that a check does not cause a 412 for a client that is
+ * about to change the link.
  */
-export const keepSight = (
+export const savePageCheck = (
   job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,
   id: number,
   page: string,
-  { url, ...seen }: Sight,
+  { url, ...observed }: PageCheck,
 ): Promise<void> =>
   job.db.transaction(async (db) => {
     const context = writing(job, db, url)
     const here = sql`t.id = ${id} and t.is_current and t.url = ${page}`
     const [stored] = await lockOwned(context, urlLinkStore, here)
     if (!stored) return
-    const state = { ...stored.state, ...seen }
+    const state = { ...stored.state, ...observed }
     await db.rows(sql`
-      update url_link set status = ${seen.status}, status_checked = ${seen.statusChecked}::timestamptz,
-        crawl_cdn_provider = ${seen.crawlCdnProvider}, crawl_render_mode = ${seen.crawlRenderMode}
+      update url_link set status = ${observed.status}, status_checked = ${observed.statusChecked}::timestamptz,
+        crawl_cdn_provider = ${observed.crawlCdnProvider}, crawl_render_mode = ${observed.crawlRenderMode}
       where id = ${id}`)
     await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
   })
 
-/** The job as a writer: what it changes comes from the site itself. */
+/** The context of the job's write. Its source is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
   caller: { kind: 'nobody', id: CHECK_URL_LINK, roles: [] },

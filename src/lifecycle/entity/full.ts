@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkFine, placeParts } from '../../attribute/address/parts.js'
+import { checkPrecision, placeParts } from '../../attribute/address/parts.js'
 import { newPeriod, rolesOf } from '../../attribute/address/periods.js'
 import { type Place as AddressPlace, resolvePlace } from '../../attribute/address/place.js'
 import { readCountries } from '../../attribute/address/reads.js'
@@ -18,7 +18,7 @@ import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
-import { claimPage, urlLinkStore } from '../../attribute/url-link/writes.js'
+import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
@@ -139,7 +139,7 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
   const places: AddressPlace[] = []
   for (const [index, address] of addresses.entries()) {
     const parts = at(`address.${index}`, () => placeParts(address, 'entity'))
-    at(`address.${index}`, () => checkFine(parts, address.researchExhausted ?? false))
+    at(`address.${index}`, () => checkPrecision(parts, address.researchExhausted ?? false))
     places.push(await resolvePlace(parts, countries).catch((error) => throwAt(`address.${index}`, error)))
   }
   const firstCurrent = addresses.findIndex(({ isCurrent }) => isCurrent !== false)
@@ -179,7 +179,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
   for (const [index, { url, urlType, isCurrent }] of parts.links.entries()) {
     const hostPath = urlKey(url)?.hostPath ?? url
     if (!isCurrent || !DETECTION[urlType].exclusive) continue
-    await claimPage(context, urlType, hostPath)
+    await lockLink(context, urlType, hostPath)
     const holders = await readHoldersOf(context, urlType, hostPath, id)
     if (holders.length > 0) throw heldLink(`create.urlLink.${index}.url`, url)
   }

@@ -6,12 +6,10 @@ const DetailConfidence = z
   .enum(['low', 'medium', 'high'])
   .meta({ id: 'EntityValuationDataConfidence', description: 'Confidence in the observation.' })
 
-const ValuationType = z
-  .enum(['preMoney', 'postMoney', 'reported'])
-  .meta({
-    id: 'ValuationType',
-    description: 'preMoney: before the new money. postMoney: after it. reported: not specified, treated as postMoney.',
-  })
+const ValuationType = z.enum(['preMoney', 'postMoney', 'reported']).meta({
+  id: 'ValuationType',
+  description: 'preMoney: before the new money. postMoney: after it. reported: not specified, treated as postMoney.',
+})
 
 export const ValuationPoint = z
   .strictObject({

@@ -175,7 +175,9 @@ function compare(a: Name, b: Name): Finding | undefined {
   if (near) return near
   if (contains(a, b) || contains(b, a)) return { points: 48, reason: 'name-partial' }
   const likeness = trigramSimilarity(a.words.join(' '), b.words.join(' '))
-  return likeness >= 0.5 ? { points: Math.round(likeness * (areDistinct ? 48 : 60)), reason: 'name-trigram' } : undefined
+  return likeness >= 0.5
+    ? { points: Math.round(likeness * (areDistinct ? 48 : 60)), reason: 'name-trigram' }
+    : undefined
 }
 
 function soundsLike(a: Name, b: Name): Finding | undefined {

@@ -3,12 +3,10 @@ import { EntityType } from '../../identity/entity/types.js'
 import { DateTime, Long, line } from '../../kernel/wire/values.js'
 import { EntityFilter } from '../entity/filter.js'
 
-export const Scope = z
-  .strictObject({ min: z.int().nullable(), max: z.int().nullable() })
-  .meta({
-    id: 'EntityFilterScope',
-    description: 'Smallest and largest known value. Dates are milliseconds since 1970.',
-  })
+export const Scope = z.strictObject({ min: z.int().nullable(), max: z.int().nullable() }).meta({
+  id: 'EntityFilterScope',
+  description: 'Smallest and largest known value. Dates are milliseconds since 1970.',
+})
 
 export const Bar = z
   .strictObject({

@@ -22,12 +22,12 @@ describe('compliance', () => {
     [
       'expanded',
       'A first line of text\nand a broken second one.',
-      'a line break inside a paragraph; one blank line splits paragraphs',
+      'a line break inside a paragraph; separate paragraphs with one blank line',
     ],
     [
       'expanded',
       'A first paragraph here.\n\n\nA second one here.',
-      'paragraphs are split by a single blank line, not by several',
+      'more than one blank line between paragraphs; use exactly one',
     ],
   ])('%s %j: %s', (type, text, violation) => {
     expect(complianceOf(text, rulesOf(type))).toMatchObject({ meetsRequirements: false, violation: [violation] })

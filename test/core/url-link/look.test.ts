@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { look } from '../../../src/attribute/url-link/look.js'
+import { checkPage } from '../../../src/attribute/url-link/look.js'
 import { stoppedClock } from '../../../src/kernel/clock.js'
 import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
 import type { Outbound } from '../../../src/kernel/outbound/outbound.js'
@@ -29,7 +29,7 @@ function web(hosts: Readonly<Record<string, Answer>>) {
       }
     },
   }
-  return { asked, see: (url: string) => look({ outbound, clock, signal: new AbortController().signal }, url) }
+  return { asked, see: (url: string) => checkPage({ outbound, clock, signal: new AbortController().signal }, url) }
 }
 
 const BARE = 'https://shop.example/about?a=1'

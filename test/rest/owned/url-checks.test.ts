@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkUrlLink } from '../../../src/attribute/url-link/check.js'
-import { keepSight } from '../../../src/attribute/url-link/writes.js'
+import { savePageCheck } from '../../../src/attribute/url-link/writes.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { type Queue, startQueue } from '../../../src/kernel/queue/queue.js'
@@ -107,7 +107,7 @@ test('pages are looked at when they are new, by nobody who says what was seen, a
 test('the host on which a page stands is a change with history; one of another page is not kept', async () => {
   const name = `hosts-${unique()}.example`
   const { link, read } = await added({ url: `https://${name}`, statusChecked: '2026-01-01T00:00:00Z' })
-  const sight = {
+  const check = {
     url: `https://www.${name}`,
     status: '200',
     statusChecked: '2026-02-01T00:00:00.000Z',
@@ -115,11 +115,11 @@ test('the host on which a page stands is a change with history; one of another p
     crawlRenderMode: null,
   }
   const job = { db: app.db, clock: app.clock, jobId: '01890a5d-ac96-774b-bcce-b302099a8057' }
-  await keepSight(job, link.id, `https://another-${name}`, sight)
+  await savePageCheck(job, link.id, `https://another-${name}`, check)
   expect(await read()).toEqual(link)
-  await keepSight(job, link.id, link.url, sight)
-  expect(await read()).toEqual({ ...link, ...sight, updatedAt: expect.not.stringContaining(link.updatedAt) })
+  await savePageCheck(job, link.id, link.url, check)
+  expect(await read()).toEqual({ ...link, ...check, updatedAt: expect.not.stringContaining(link.updatedAt) })
   const [event] = await app.db.rows<{ change: unknown }>(sql`
     select change from provenance_event where record_type = 'urlLink' and record_id = ${String(link.id)} and action = 'update'`)
-  expect(event?.change).toEqual({ url: [link.url, sight.url] })
+  expect(event?.change).toEqual({ url: [link.url, check.url] })
 })
