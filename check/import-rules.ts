@@ -1,7 +1,7 @@
 import { cycles } from './cycles.js'
-import { restrictions } from './doors.js'
 import type { Finding } from './finding.js'
 import { mayImport, nouns, type Place, placeOf } from './layers.js'
+import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 
 const LONGEST = 300

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
-import { requestInfoOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handlePost, send, serverContextOf } from './post.js'

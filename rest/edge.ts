@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import type { Log } from '../src/kernel/log.js'
-import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/sighting.js'
+import { type RequestInfo, requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { Problem } from '../src/kernel/problem/problem.js'
 import type { Metrics } from './metrics.js'
 import { respondProblem } from './respond.js'

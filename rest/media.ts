@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import { requestInfoOf } from '../src/kernel/operation/sighting.js'
+import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { type Storage, typeAt } from '../src/kernel/storage/storage.js'
 import { respondProblem } from './respond.js'

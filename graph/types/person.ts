@@ -20,7 +20,7 @@ import {
   Boundaries as BoundariesSchema,
   Boundary as BoundarySchema,
   getPersonSitemapBoundaries,
-} from '../../src/search/person-run/boundaries.js'
+} from '../../src/search/person-batch/boundaries.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'

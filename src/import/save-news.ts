@@ -1,6 +1,6 @@
 import { createNews } from '../lifecycle/news/writes.js'
 import type { NewsFacts } from './record.js'
-import { instant, resolved, type SavedRow } from './tied.js'
+import { instant, resolved, type SavedRow } from './saved-row.js'
 import type { Work } from './work.js'
 
 export async function saveNews(work: Work, all: readonly NewsFacts[]): Promise<SavedRow[]> {

@@ -8,7 +8,7 @@ import {
 import { createInvestorJoins, createInvestorPartners, lockJoins, updateJoins } from '../relation/investor/writes.js'
 import type { Facts, InvestmentFacts, PartnerFacts, RoundFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
-import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './tied.js'
+import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
 import type { Work } from './work.js'
 
 interface Raiser {

@@ -30,8 +30,8 @@ import { entityPeopleOperations } from '../search/entity-people/operations.js'
 import { filterOperations } from '../search/filter/operations.js'
 import { newsListOperations } from '../search/news/operations.js'
 import { personListOperations } from '../search/person/operations.js'
+import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
-import { personRunOperations } from '../search/person-run/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
 /** Every operation of the service: one list per record type. */
@@ -60,7 +60,7 @@ export const registry = new Registry([
   ...personInvestmentOperations,
   ...personListOperations,
   ...personOperations,
-  ...personRunOperations,
+  ...personBatchOperations,
   ...relationshipOperations,
   ...researchOperations,
   ...resolveOperations,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import { type LockedOwner, type OwnerPath, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import {
+  type LockedOwner,
+  type OwnerPath,
+  type OwnerType,
+  ownerIn,
+  ownerPath,
+} from '../../identity/owner/owner-type.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation } from '../../kernel/operation/define.js'

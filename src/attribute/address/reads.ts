@@ -1,4 +1,4 @@
-import type { OwnerType } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'

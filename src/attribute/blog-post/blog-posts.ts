@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LockedOwner } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import type { LockedOwner } from '../../identity/owner/owner-type.js'
 import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'

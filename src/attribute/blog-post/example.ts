@@ -1,4 +1,4 @@
-import type { OwnerType } from '../../identity/owner/face.js'
+import type { OwnerType } from '../../identity/owner/owner-type.js'
 import type { BlogPost } from './blog-post.js'
 
 export const exampleMutation = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LockedOwner, OwnerType } from '../../identity/owner/face.js'
+import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
 import type { Sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { AnyOperation, Endpoint, Scheme } from '../../kernel/operation/define.js'

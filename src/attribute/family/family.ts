@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/face.js'
+import { type LockedOwner, type OwnerType, ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type AnyOperation, defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { examplePage, pageOf } from '../../kernel/page/page.js'

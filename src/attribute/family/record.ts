@@ -1,4 +1,4 @@
-import { type LockedOwner, type OwnerType, ownerIn } from '../../identity/owner/face.js'
+import { type LockedOwner, type OwnerType, ownerIn } from '../../identity/owner/owner-type.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { checkVersion } from '../../kernel/operation/version.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import type { OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { isAdmin } from '../../kernel/access/caller.js'
 import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { RowId } from '../../kernel/wire/values.js'

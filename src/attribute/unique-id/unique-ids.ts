@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { markOwnersStale } from '../../derived/stale.js'
-import type { OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'

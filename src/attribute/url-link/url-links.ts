@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
-import type { LockedOwner, OwnerType } from '../../identity/owner/face.js'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
+import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation, type Endpoint } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'

@@ -2,7 +2,7 @@ import { visibleEntities } from '../../visibility/entity.js'
 import { visiblePeople } from '../../visibility/person.js'
 import { noEntity } from '../entity/select.js'
 import { noPerson } from '../person/select.js'
-import type { OwnerType } from './face.js'
+import type { OwnerType } from './owner-type.js'
 import { lockOwners } from './writes.js'
 
 /*

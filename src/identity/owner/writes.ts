@@ -2,7 +2,7 @@ import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type OwnerKind, ownerId } from '../../kernel/wire/owner.js'
 import { ownersWithin } from '../../visibility/owner.js'
-import type { LockedOwner } from './face.js'
+import type { LockedOwner } from './owner-type.js'
 
 /**
  * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result does not contain

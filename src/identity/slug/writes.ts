@@ -1,5 +1,5 @@
+import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
-import { lockNames } from '../../kernel/database/turn.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'

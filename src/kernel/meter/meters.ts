@@ -5,8 +5,8 @@ import { Problem } from '../problem/problem.js'
 import { type AddressKeys, addressKeys } from './address.js'
 import type { Counter } from './leases.js'
 import { type Limits, type LimitType, quotaTypes, windowTypes } from './limits.js'
+import type { MeterState, ReceiptMeters } from './meter-state.js'
 import { Receipt } from './receipt.js'
-import type { MeterState, ReceiptMeters } from './standing.js'
 import type { MeterStore } from './store.js'
 
 interface Meter {

@@ -1,6 +1,6 @@
 import type { AddressKeys } from './address.js'
 import type { LimitType, QuotaType } from './limits.js'
-import type { MeterState, ReceiptMeters } from './standing.js'
+import type { MeterState, ReceiptMeters } from './meter-state.js'
 
 interface Charge {
   readonly key: string

@@ -3,8 +3,8 @@ import { READERS } from '../../attribute/family/declaration.js'
 import { exampleDetail } from '../../attribute/research/example.js'
 import { readResearch } from '../../document/reads/research.js'
 import { EntityResearch } from '../../document/shape/research.js'
-import { ownerIn, ownerPath } from '../../identity/owner/face.js'
 import { entityOwner } from '../../identity/owner/owner.js'
+import { ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 
 export const getEntityResearch = defineOperation({

@@ -1,5 +1,5 @@
-import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
+import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { makePerson } from './person.js'

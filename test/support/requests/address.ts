@@ -1,6 +1,6 @@
 import { entityAddresses, personAddresses } from '../../../src/attribute/address/addresses.js'
-import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
+import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
 import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'

@@ -1,5 +1,5 @@
 import type { FamilyOperations } from '../../../src/attribute/family/declaration.js'
-import type { OwnerType } from '../../../src/identity/owner/face.js'
+import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
 import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import type { Request, Requests } from './request.js'

@@ -5,8 +5,8 @@ import {
   listAllPersonUrls,
   personUrls,
 } from '../../../src/attribute/url-link/url-links.js'
-import type { OwnerType } from '../../../src/identity/owner/face.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
+import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
 import type { AnyOperation } from '../../../src/kernel/operation/define.js'
 import { makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'

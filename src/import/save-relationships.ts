@@ -11,7 +11,7 @@ import {
 } from '../relation/relationship/writes.js'
 import type { AcquisitionFacts, Facts, RelationshipFacts } from './record.js'
 import { revisions, withValues } from './revise.js'
-import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './tied.js'
+import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
 import type { Work } from './work.js'
 
 interface Pair {

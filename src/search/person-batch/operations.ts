@@ -1,4 +1,4 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
 import { getPersonSitemapBoundaries } from './boundaries.js'
 
-export const personRunOperations: readonly AnyOperation[] = [getPersonSitemapBoundaries]
+export const personBatchOperations: readonly AnyOperation[] = [getPersonSitemapBoundaries]
