@@ -33,7 +33,10 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
       'updatedAt',
     ]),
     associationId: t.exposeInt('associationId', { description: 'Id in the REST API.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { nullable: true, description: 'Whether the association is current.' }),
+    isCurrent: t.exposeBoolean('isCurrent', {
+      nullable: true,
+      description: 'Whether the person still holds the position.',
+    }),
     score: t.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
     entity: t.field({
       type: Entity,
@@ -75,7 +78,7 @@ const tenure = (e: EdgeFields<Tenure>) => ({
   titleLevel: e.exposeString('titleLevel', { nullable: true }),
   startDate: e.expose('startDate', { type: 'DateTime', nullable: true }),
   endDate: e.expose('endDate', { type: 'DateTime', nullable: true }),
-  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the association is current.' }),
+  isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the person still holds the position.' }),
   score: e.exposeInt('score', { nullable: true, description: 'Prominence at the entity, from 0 to 100.' }),
 })
 

@@ -11,7 +11,7 @@ export const ProvenanceEvent = builder.prismaObject('ProvenanceEvent', {
     sourceDetail: t.string({
       select: { sourceDetail: true, sourceType: true },
       description:
-        'The source itself, such as a web address. Empty for callers without admin authority where the source is not published.',
+        'The source, such as a web address. Only admin callers see it where the source is not published; others get an empty text.',
       resolve: ({ sourceDetail, sourceType }, _args, { reads }) =>
         seesSourceDetails(reachOf(reads.caller), sourceType) ? sourceDetail : '',
     }),

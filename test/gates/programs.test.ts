@@ -139,6 +139,8 @@ describe('generated files', () => {
       output: 'wrote graph/schema.graphql, docs/architecture.svg, rest/openapi.json',
     })
     expect(await generatedUpToDate(folder)).toEqual({ refused: [] })
-    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({ output: 'everything was up to date' })
+    expect(await runProgram(process.execPath, [program], folder)).toMatchObject({
+      output: 'all generated files are up to date',
+    })
   })
 })

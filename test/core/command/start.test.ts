@@ -56,7 +56,7 @@ test('a start prints addresses, credentials and lines that work when pasted; SIG
   expect(await main({ DATA_DIR }).ended).toEqual({
     code: 1,
     stdout: '',
-    stderr: `${file} does not hold the three development credentials: remove it to have new ones made\n`,
+    stderr: `${file} does not contain the three development credentials: remove it, and the next start creates new ones\n`,
   })
 }, 180_000)
 
