@@ -45,7 +45,7 @@ test('a family has the operations that it declares, under their declared ids and
 })
 
 test('a rule without an endpoint, and an endpoint without a rule, are refused at the start', () => {
-  const refusal = 'the tags of an entity: replace needs an endpoint and a rule'
+  const refusal = 'the tags of an entity: replace must have both an endpoint and a rule'
   expect(() => familyOperations({ ...family, replace: rule }, entityOwner, endpoints)).toThrow(refusal)
   expect(() => familyOperations(family, entityOwner, { ...endpoints, replace })).toThrow(refusal)
 })

@@ -54,6 +54,6 @@ describe('a folder', () => {
   })
 
   test('a folder of which nothing is tracked was not judged', async () => {
-    await expect(privateTextIn(tracked({ 'a.md': '' }))).rejects.toThrow('nothing was judged')
+    await expect(privateTextIn(tracked({ 'a.md': '' }))).rejects.toThrow('git tracks no files here')
   })
 })

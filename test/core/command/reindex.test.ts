@@ -37,6 +37,6 @@ test('an argument, and a database in memory, are refused', async () => {
   expect(await run(['now'], {})).toEqual({ code: 1, stdout: '', stderr: 'Usage:\n  npm run reindex\n' })
   expect(await run([], { DATA_DIR: 'memory' })).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^DATA_DIR: memory ends/),
+    stderr: expect.stringMatching(/^DATA_DIR: data in memory is lost/),
   })
 })

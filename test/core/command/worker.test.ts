@@ -24,7 +24,10 @@ test('an embedded database that a server holds is refused with the line that nam
   })
   server.child.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
-  expect(await worker({ DATA_DIR: 'memory' }).ended).toMatchObject({ code: 1, stderr: /^DATA_DIR: memory ends/ })
+  expect(await worker({ DATA_DIR: 'memory' }).ended).toMatchObject({
+    code: 1,
+    stderr: /^DATA_DIR: data in memory is lost/,
+  })
   expect(await worker({ DATA_DIR }, 'fast').ended).toMatchObject({ code: 1, stderr: 'Usage:\n  npm run worker\n' })
 }, 120_000)
 

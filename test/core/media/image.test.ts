@@ -31,7 +31,7 @@ test.each([
   ['a JPEG of segments without length', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100, 0xff)])],
 ])('%s is no image', (_, bytes) => {
   expect(imageHead(bytes)).toBeUndefined()
-  expect(() => logoOf(bytes, 'logo')).toThrow('no image that can be kept')
+  expect(() => logoOf(bytes, 'logo')).toThrow('The content of the file is not an image')
 })
 
 describe('a logo', () => {
