@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import express, { type Express } from 'express'
-import type { Registry } from '../src/kernel/operation/registry.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
+import { projectFolder } from '../src/kernel/paths.js'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { openApiDocument } from './openapi.js'
 import { respondProblem } from './respond.js'
 
 const POLICY =
@@ -39,28 +39,24 @@ const START = `window.ui = SwaggerUIBundle({
 })
 `
 
-interface Document {
-  readonly text: string
-  readonly etag: string
-}
-
-/** Takes a second, which neither a start nor a service that nobody asks for it should spend. */
-function readDocument(registry: Registry): Document {
-  const text = JSON.stringify(openApiDocument(registry))
+/** The committed document as it is sent. `npm run check` compares it with the registry, so it is not built here again. */
+async function readDocument(): Promise<{ readonly text: string; readonly etag: string }> {
+  const text = JSON.stringify(JSON.parse(await readFile(join(projectFolder, 'rest', 'openapi.json'), 'utf8')))
   return { text, etag: `"${hash('sha1', text, 'base64url').slice(0, 22)}"` }
 }
 
-/** The OpenAPI document, a page that shows it from this machine alone, and the answer to every path that is nobody's. */
-export function mountDocs(app: Express, registry: Registry): void {
-  let made: Document | undefined
-  const read = (): Document => {
-    made ??= readDocument(registry)
-    return made
-  }
+/** Serves the OpenAPI document, a page that displays it with local assets only, and 404 for every unknown path. */
+export function mountDocs(app: Express): void {
+  let document: ReturnType<typeof readDocument> | undefined
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-  app.get('/openapi.json', (request, response) => {
-    const { text, etag } = read()
+  app.get('/openapi.json', async (request, response) => {
+    // A read that failed is tried again by the next request.
+    document ??= readDocument().catch((error) => {
+      document = undefined
+      throw error
+    })
+    const { text, etag } = await document
     response.set({ ETag: etag, 'Cache-Control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) response.status(304).end()
     else response.type('json').send(text)

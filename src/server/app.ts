@@ -51,7 +51,7 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
   mountMedia(app, service.storage)
-  mountDocs(app, service.registry)
+  mountDocs(app)
 
   const graph = graphListener(service, graphiqlPage(options.prefill), trusts)
   const listener: RequestListener = (request, response) => {
