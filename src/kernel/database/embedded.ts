@@ -6,6 +6,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 import type { CancelSignal, Database, Db, Row, Statement, StatementListener } from './database.js'
 import { Admission, refuseAborted, retrying, translated } from './driver.js'
+import { EmbeddedStatements } from './embedded-statements.js'
 import { lockDirectory } from './lock.js'
 import { type Migration, migrateWith, pendingWith, type Session } from './migrate.js'
 import { prismaClient } from './prisma.js'
@@ -36,21 +37,23 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
   const admission = new Admission(waiting)
   const inside = new AsyncLocalStorage<true>()
 
-  const dbOf = (executor: Pick<PGlite, 'query'>): Db => ({
-    async rows<T>(statement: Statement): Promise<T[]> {
-      onStatement?.(statement.text)
-      return (await executor.query<T>(statement.text, statement.values as unknown[])).rows
-    },
-  })
-  const outer = dbOf(pglite)
+  const statements = new EmbeddedStatements(pglite)
   const rows = <T>(statement: Statement, signal?: CancelSignal): Promise<T[]> =>
     admission.run(async () => {
       refuseInside(inside)
       refuseAborted(signal)
-      return outer.rows<T>(statement).catch((error: unknown) => {
+      onStatement?.(statement.text)
+      return statements.rows<T>(statement).catch((error: unknown) => {
         throw translated(error)
       })
     })
+  const dbOf = (transaction: { readonly closed: boolean }): Db => ({
+    async rows<T>(statement: Statement): Promise<T[]> {
+      if (transaction.closed) throw new Error('this transaction has ended: wait for its statements before it ends')
+      onStatement?.(statement.text)
+      return statements.rowsInside<T>(statement)
+    },
+  })
   const session: Session = {
     run: async (text) => void (await pglite.exec(text)),
     rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
@@ -64,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database &
     transaction: (work) =>
       admission.run(async () => {
         refuseInside(inside)
-        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(dbOf(tx as never)))))
+        return retrying(() => pglite.transaction((tx) => inside.run(true, () => work(dbOf(tx)))))
       }),
     migrate: () => migrateWith(session, migrations),
     pending: () => pendingWith(session, migrations),

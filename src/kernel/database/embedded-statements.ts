@@ -1,0 +1,82 @@
+import { type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { LRUCache } from 'lru-cache'
+import type { Statement } from './database.js'
+
+const { serialize } = protocol
+
+/** Maximum length of all prepared texts together, in characters. A plan takes about ten times the memory of its text. */
+const LIMIT = 4_000_000
+
+interface Prepared {
+  readonly name: string
+  /** Object ids of the parameter types. */
+  readonly parameters: readonly number[]
+  /** The column descriptions, as PGlite parses rows with them. */
+  readonly columns: Messages
+}
+
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
+
+/**
+ * Statements of an embedded database, each parsed once and planned as on a server. PGlite's own `query` parses and plans
+ * at every call, which takes longer than running most statements.
+ */
+export class EmbeddedStatements {
+  readonly #pglite: PGlite
+  readonly #prepared: LRUCache<string, Prepared>
+  #names = 0
+  /** Names of statements that left the cache. They are closed with the next call. */
+  #outdated: string[] = []
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+    this.#prepared = new LRUCache({
+      maxSize: LIMIT,
+      sizeCalculation: (_, text) => Math.max(1, text.length),
+      dispose: ({ name }) => this.#outdated.push(name),
+    })
+  }
+
+  /** Runs a statement when no transaction and no other statement runs. */
+  rows<T>(statement: Statement): Promise<T[]> {
+    return this.#pglite._runExclusiveTransaction(() => this.rowsInside<T>(statement))
+  }
+
+  /** Runs a statement inside the open transaction. */
+  rowsInside<T>({ text, values }: Statement): Promise<T[]> {
+    return this.#pglite._runExclusiveQuery(async () => {
+      const { name, parameters, columns } = this.#prepared.get(text) ?? (await this.#prepare(text))
+      const bound = values.map((value, index) => this.#serialized(value, parameters[index] ?? 0))
+      const messages = await this.#send([
+        ...this.#outdated.splice(0).map((outdated) => serialize.close({ type: 'S', name: outdated })),
+        serialize.bind({ statement: name, values: bound }),
+        serialize.execute({}),
+      ])
+      const [result] = parse.parseResults([...columns, ...messages], this.#pglite.parsers)
+      return (result?.rows ?? []) as T[]
+    })
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    this.#names++
+    const name = `s${this.#names}`
+    const messages = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
+    const prepared: Prepared = {
+      name,
+      parameters: parse.parseDescribeStatementResults(messages),
+      columns: messages.filter((message) => message.name === 'rowDescription'),
+    }
+    this.#prepared.set(text, prepared)
+    return prepared
+  }
+
+  #serialized(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null
+    const serializer = this.#pglite.serializers[type]
+    return serializer ? serializer(value) : String(value)
+  }
+
+  #send(messages: readonly Uint8Array[]): Promise<Messages> {
+    return this.#pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: true })
+  }
+}
