@@ -76,7 +76,7 @@ describe('the relationships of an entity', () => {
     ])
   })
 
-  test('a relationship with a hidden entity is found by its id by admin callers of the graph only', async () => {
+  test('a relationship with a hidden entity is 404 for public callers; admin callers of the graph find it', async () => {
     const [shown, hidden] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
     const id = await makeRelationship(app, {
       relationshipType: 'customer',

@@ -37,7 +37,7 @@ const suggested = async (id: string, headers: Record<string, string> = asClient)
 }
 const value = (name: string): Value => ({ type: 'tag', name: `${name}${unique()}` })
 
-test('ranks values of entities with similar words first, without current values and inactive values', async () => {
+test('suggests values of entities with similar words, the most shared first, no current or inactive ones', async () => {
   const [shared, rare, inactive, former, mine] = ['Zaa', 'Zbb', 'Zcc', 'Zdd', 'Zee'].map(value) as [
     Value,
     Value,
