@@ -65,7 +65,7 @@ test.each([
   ['an unpaid plan', account('UNPAID'), 'subscription_past_due'],
   ['a plan past due', account('PAST_DUE'), 'subscription_past_due'],
   ['a paused plan', account('PAUSED'), 'subscription_paused'],
-])('%s entitles to nothing, with 403 and a code for the reason', (_, who, code) => {
+])('refuses %s with 403 and a code for the reason', (_, who, code) => {
   expect(isEntitled(who)).toBe(false)
   expect(codeOf(() => entitledPlan(who))).toEqual([403, code])
 })
