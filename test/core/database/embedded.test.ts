@@ -15,7 +15,7 @@ async function open(options: { directory: string; waiting?: number }) {
   return db
 }
 
-test('beyond the queue a request is refused at once, and the queue recovers', async () => {
+test('refuses a request at once if the queue is full, and accepts requests again afterwards', async () => {
   const db = await open({ directory: 'memory', waiting: 2 })
   const one = sql`select 1 as one`
   const inside = [db.rows(one), db.transaction((tx) => tx.rows(one))]
@@ -35,7 +35,7 @@ const WRITER = `
     console.log('written ' + n)
   }`
 
-test('a process that is killed while it writes loses no write that it acknowledged, and its folder opens again', async () => {
+test('a process that is killed while it writes loses no acknowledged write, and its folder opens again', async () => {
   const directory = temporaryFolder()
   const writer = script(WRITER, [directory])
   await writer.printed(/written 60\n/)
@@ -50,7 +50,7 @@ test('a process that is killed while it writes loses no write that it acknowledg
   expect(found.length - acknowledged.length).toBeLessThanOrEqual(1)
 })
 
-test('a first start that was killed half way is made anew', async () => {
+test('a folder whose first start was killed is initialized again', async () => {
   const directory = temporaryFolder()
   const first = script(
     `
