@@ -18,8 +18,8 @@ const RULES =
 
 const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
-  one: 'post',
-  many: 'blog posts',
+  singular: 'post',
+  plural: 'blog posts',
   key: { name: 'blogPostId', schema: Uuid },
   rows: blogPostRows('public'),
   rowsFor: ({ caller }) => blogPostRows(reachOf(caller)),
@@ -32,12 +32,12 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     auth: ['clientSecret'],
     size: 10,
     query: { includeInactive: z.boolean().default(false).describe('true: the list also contains former posts.') },
-    shown: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
+    condition: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
     description: 'A current or former post.',
     auth: ['clientSecret'],
-    shown: () => allPosts,
+    condition: () => allPosts,
   },
   create: {
     description: `409 if the owner already has a post with this URL. ${RULES}`,
@@ -71,7 +71,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   },
   conflict: async (context, { ref }, next) => duplicatePost(await readHeldPost(context, ref, next.url), next),
   example: { body: exampleMutation },
-  exampleOf: (face) => ({ ...exampleBlogPost(face) }),
+  exampleOf: (ownerType) => ({ ...exampleBlogPost(ownerType) }),
 }
 
 /** The state with clean mentions: unique, sorted, without the owner. 404 if a mentioned record does not exist. */

@@ -20,10 +20,10 @@ import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
 
-const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
+const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
   tag,
-  one: 'identifier',
-  many: 'identifiers',
+  singular: 'identifier',
+  plural: 'identifiers',
   key: { name: 'uniqueIdId', schema: RowId },
   rows: uniqueIdRows,
   store: uniqueIdStore,
@@ -34,20 +34,20 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
     description: 'Identifiers from external registries. Default order: last changed first.',
     auth: READERS,
     size: 50,
-    shown: EVERY,
+    condition: EVERY,
   },
   get: {
-    description: `The identifier must belong to the ${face.table} of the path.`,
-    shown: EVERY,
+    description: `The identifier must belong to the ${ownerType.table} of the path.`,
+    condition: EVERY,
   },
   create: {
     description:
       'idType can be an alias. The service normalizes the identifier and verifies its check digit. 409 if the owner already has the identifier.',
-    newState: (mutation) => stateOf(mutation, face.kind),
+    newState: (mutation) => stateOf(mutation, ownerType.kind),
   },
   patch: {
     description: 'Merge patch (RFC 7396): a missing field keeps its value; `source: null` clears the source.',
-    rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), face.kind),
+    rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), ownerType.kind),
   },
   remove: {
     description: 'The deletion is permanent. The response is the removed identifier; its history stays.',
@@ -56,10 +56,10 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
     if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
-      throw await duplicateIdentifier(context, face, owner.ref, next)
+      throw await duplicateIdentifier(context, ownerType, owner.ref, next)
     return next
   },
-  conflict: (context, owner, next) => duplicateIdentifier(context, face, owner.ref, next),
+  conflict: (context, owner, next) => duplicateIdentifier(context, ownerType, owner.ref, next),
   // Whether a company is public is derived from its tickers.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },

@@ -30,10 +30,10 @@ const RULES =
 const PRIMARY =
   'If the link becomes primary, the previous primary link of its type is no longer primary. While a root website is current, a link with a path is never the primary website.'
 
-const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
+const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
-  one: 'link',
-  many: 'links',
+  singular: 'link',
+  plural: 'links',
   key: { name: 'urlId', schema: RowId },
   rows: urlLinkRows,
   store: urlLinkStore,
@@ -45,21 +45,21 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
     auth: READERS,
     size: 25,
     query: { includeInactive },
-    shown: (context, query) =>
+    condition: (context, query) =>
       needsReadAuth(context, 'includeInactive', query.includeInactive) ? allLinks : primaryLinks,
   },
-  get: { description: 'A current or former link.', shown: () => allLinks },
+  get: { description: 'A current or former link.', condition: () => allLinks },
   create: {
     description: `The link is current and primary by default. ${RULES} ${PRIMARY}`,
-    newState: (mutation) => newLinkState(mutation, face.kind),
+    newState: (mutation) => newLinkState(mutation, ownerType.kind),
   },
   replace: {
     description: `A missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
-    rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
+    rule: (stored, mutation) => changedLink(stored, mutation, ownerType.kind),
   },
   patch: {
     description: `Merge patch (RFC 7396): a missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
-    rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
+    rule: (stored, mutation) => changedLink(stored, mutation, ownerType.kind),
   },
   remove: {
     description:
@@ -215,7 +215,7 @@ const all: Listing = {
   description: 'Current and former links. Default order: last changed first.',
   auth: READERS,
   size: 25,
-  shown: () => allLinks,
+  condition: () => allLinks,
 }
 export const listAllEntityUrls = listOperation(
   entityFamily,
@@ -237,18 +237,18 @@ const optionsOf = ({ kind }: OwnerType) =>
     hostDomain: [...(DETECTION[canonical].hosts ?? [])],
   }))
 
-const typesOperation = <const Id extends string>(face: OwnerType, endpoint: Endpoint<'GET', Id>) =>
+const typesOperation = <const Id extends string>(ownerType: OwnerType, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
-    summary: `List the types of link that ${face.noun} can have`,
+    summary: `List the types of link that ${ownerType.label} can have`,
     description: 'Each type has its accepted aliases and the hosts that identify it.',
     input: {},
     output: z.array(UrlTypeOption),
-    example: { answer: optionsOf(face).slice(0, 1) },
-    handle: async () => optionsOf(face),
+    example: { answer: optionsOf(ownerType).slice(0, 1) },
+    handle: async () => optionsOf(ownerType),
   })
 export const entityUrlTypes = typesOperation(entityOwner, {
   id: 'entityUrlTypes',

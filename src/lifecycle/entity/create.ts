@@ -3,7 +3,7 @@ import { exampleDetail } from '../../document/example/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath } from '../../identity/entity/rules.js'
 import { readHolder } from '../../identity/slug/reads.js'
-import { heldByRecord, heldByRedirect } from '../../identity/slug/rules.js'
+import { slugHeldByRecord, slugHeldByRedirect } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -72,8 +72,8 @@ export async function createOne(context: Context, draft: EntityDraft): Promise<s
   const { slug = '', typeRecord, providerId } = draft
   const owner = { kind: 'entity', namespace: providerId ?? 'entity' } as const
   const { record, redirect } = await readHolder(context, owner, slug, publicPath(typeRecord, slug, null))
-  if (record) throw heldByRecord(context, record, slug, 'slug')
-  if (redirect) throw heldByRedirect(context, redirect, slug, 'slug')
+  if (record) throw slugHeldByRecord(context, record, slug, 'slug')
+  if (redirect) throw slugHeldByRedirect(context, redirect, slug, 'slug')
   throw new Problem('conflict', {
     detail: `Another request just took the slug "${slug}".`,
     field: 'slug',

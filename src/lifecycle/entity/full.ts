@@ -20,9 +20,9 @@ import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
-import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from '../../identity/entity/rules.js'
+import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, locationSuffix, slugOf } from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
-import { checkPlace } from '../../identity/slug/rules.js'
+import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -156,8 +156,8 @@ async function draftedWith(context: Context, body: EntityFullMutation, { links, 
   const place = namesOfPlace(headquarters)
   if (!isOffering(typeRecord)) {
     if (links.length === 0) throw lacking('create.urlLink', 'at least one link')
-    const suffix = placeSuffix(typeRecord, place)
-    if (slug !== undefined) checkPlace(typeRecord, place, slug, 'create.entity.slug')
+    const suffix = locationSuffix(typeRecord, place)
+    if (slug !== undefined) checkLocationSuffix(typeRecord, place, slug, 'create.entity.slug')
     const named: EntityDraft = { ...draft, slug: slug ?? (suffix && `${slugOf(nameBrand)}-${suffix}`) }
     return { draft: named, provider: undefined }
   }

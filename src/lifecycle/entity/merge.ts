@@ -112,14 +112,14 @@ async function lockBoth(context: Context, survivorId: string, loserId: string) {
   return { survivor, loser }
 }
 
-const slugOf = ({ state, standing }: StoredEntity) => ({
+const slugOf = ({ state, related }: StoredEntity) => ({
   kind: 'entity' as const,
   slug: state.slug,
-  namespace: standing.namespace,
+  namespace: related.namespace,
 })
 
-const pathOf = ({ state, standing }: StoredEntity): string =>
-  publicPath(state.typeRecord, state.slug, standing.providerPath)
+const pathOf = ({ state, related }: StoredEntity): string =>
+  publicPath(state.typeRecord, state.slug, related.providerPath)
 
 /** Adds the loser's names that the survivor does not have, up to the maximum number of aliases. */
 function withNames(state: EntityState, loser: EntityState): EntityState {

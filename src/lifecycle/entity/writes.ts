@@ -139,7 +139,7 @@ export async function updateEntity(
   stored: StoredEntity,
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
-  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
+  { override, namespace = stored.related.namespace, answer }: UpdateOptions = {},
 ): Promise<Json<EntityDetail> | undefined> {
   const { db, clock } = context
   const { id } = stored
