@@ -42,8 +42,8 @@ const detail = sql`
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
-    select ${arrayOf(rowDocument(options), sql`order by p.place`)}
-    from (select m.id, row_number() over (${order}) as place from matches m ${order} limit 20) p join entity e on e.id = p.id)`
+    select ${arrayOf(rowDocument(options), sql`order by p.position`)}
+    from (select m.id, row_number() over (${order}) as position from matches m ${order} limit 20) p join entity e on e.id = p.id)`
 const BY_NAME = sql`order by m.key, m.id`
 
 const byFounding = pageOfMatches(
@@ -70,9 +70,9 @@ const byWords = pageOfMatches(
 /** Scans the ids in an index and builds documents only for the page. */
 const scanPage = (after: Sql, cut: Sql): Sql => sql`
   select (select count(*)::int from entity e where ${PUBLIC}), (
-    select ${arrayOf(rowDocument(options), sql`order by p.place`)}
+    select ${arrayOf(rowDocument(options), sql`order by p.position`)}
     from (
-      select w.id, row_number() over () as place
+      select w.id, row_number() over () as position
       from (select e.id from entity e where ${PUBLIC} ${after} order by ${byBrand}, e.id ${cut}) w) p
     join entity e on e.id = p.id)`
 const byOffset = scanPage(sql``, sql`limit 20 offset ${first}`)
@@ -83,8 +83,8 @@ const uniqueIdPage = sql`
   from entity e where e.id = ${first}::uuid and ${PUBLIC}`
 
 const batch = sql`
-  select count(*)::int, ${arrayOf(detailDocument(options), sql`order by a.place`)}
-  from unnest(${first}::uuid[]) with ordinality a(id, place) join entity e on e.id = a.id where ${PUBLIC}`
+  select count(*)::int, ${arrayOf(detailDocument(options), sql`order by a.position`)}
+  from unnest(${first}::uuid[]) with ordinality a(id, position) join entity e on e.id = a.id where ${PUBLIC}`
 
 const base64url = (value: string) =>
   raw(`rtrim(translate(encode(convert_to(${value}, 'UTF8'), 'base64'), '+/' || chr(10), '-_'), '=')`)
@@ -124,9 +124,9 @@ const byRoundCount = sql`
     select case when c.count <= 10000 then c.count else (select count(*)::int from ${peopleByRounds}) end as total
     from (select count(*)::int as count from kept) c)
   select (select total from n), (
-    select ${arrayOf(personCore(options), sql`order by k.place`)}
+    select ${arrayOf(personCore(options), sql`order by k.position`)}
     from (
-      (select m.id, row_number() over (${BY_NAME}) as place from (
+      (select m.id, row_number() over (${BY_NAME}) as position from (
         select * from kept m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
       union all
       (select w.id, row_number() over () from (

@@ -82,7 +82,7 @@ function operationObject(operation: AnyOperation, components: Components): Json 
       [status]:
         status === 204
           ? { description: 'Success without a body.' }
-          : responseObject(output, example.answer, components),
+          : responseObject(output, example.response, components),
       ...problemResponses(operation),
     },
   }
@@ -151,8 +151,8 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[] {
-  if (answersSecret) return []
+function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[] {
+  if (returnsSecret) return []
   if (kind === 'read') return [header('If-None-Match', 'ETag of a cached response. 304 if the record has not changed.')]
   return method === 'POST'
     ? [

@@ -136,7 +136,7 @@ export const nodeDocument = memoByProjection(
 )
 
 /** SQL that builds the entity of a response: the projection of GraphQL, or the complete document of REST. */
-export const answered = <T>(
+export const selectedDocument = <T>(
   options: DocumentOptions,
   projection: Projection | undefined,
   document: (options: DocumentOptions) => JsonSql<T>,

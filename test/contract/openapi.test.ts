@@ -73,7 +73,7 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
   'the example of %s',
   (_, operation) => {
     test('is an answer that the operation can give', () => {
-      expect(operation.output.safeParse(operation.example.answer).error).toBeUndefined()
+      expect(operation.output.safeParse(operation.example.response).error).toBeUndefined()
     })
 
     test('is a request that the operation accepts', () => {

@@ -23,7 +23,7 @@ const slow = defineOperation({
   description: '',
   input: {},
   output: z.object({}),
-  example: { answer: {} },
+  example: { response: {} },
   handle: () => new Promise<Record<string, never>>((resolve) => (release = () => resolve({}))),
 })
 

@@ -80,7 +80,7 @@ export const getSubscription = defineOperation({
     'Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one company unit or one person unit; a Product or Service uses a company unit. A caller without a plan gets the status NONE and limits of 0.',
   input: { query: z.strictObject({}) },
   output: BillingSubscription,
-  example: { answer: answerOf(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
+  example: { response: answerOf(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
   handle: async (context) => read(context),
 })
 

@@ -23,7 +23,7 @@ export const checkMyPermissions = defineOperation({
   output: PermissionCheck,
   example: {
     body: { operation: [candidate] },
-    answer: { operation: [candidate], operationAccess: 'READ', permissionGrant: { permission: [], role: [] } },
+    response: { operation: [candidate], operationAccess: 'READ', permissionGrant: { permission: [], role: [] } },
   },
   handle: async (context, { body }) => {
     const { caller } = context

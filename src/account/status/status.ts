@@ -35,7 +35,7 @@ export const getStatus = defineOperation({
   input: {},
   output: SystemStatus,
   example: {
-    answer: {
+    response: {
       operationFingerprint: '0f3c9a5d27b1e846',
       uptime: { availability: 100, downtimeSeconds: null, error: null, incidents: null },
     },

@@ -51,7 +51,7 @@ function addressOperations<const Id extends string>(
   const isEntity = ownerType.kind === 'entity'
   const path = { [ownerType.idField]: ownerType.exampleId }
   const joinPath = { ...path, [JOIN]: '31' }
-  const answer = exampleAddress
+  const response = exampleAddress
   const writes = { kind: 'write', auth: WRITERS, tag, output: Address } as const
 
   const list = defineOperation({
@@ -75,7 +75,7 @@ function addressOperations<const Id extends string>(
     },
     output: z.array(Address),
     problems: ['notFound'],
-    example: { path, answer: [answer] },
+    example: { path, response: [response] },
     handle: async (context, { path, query }: { path: OwnerPath; query?: { includeInactive?: boolean } }) => {
       const ownerId = ownerIn(ownerType, path)
       const onlyCurrent = isEntity && query?.includeInactive !== true
@@ -95,7 +95,7 @@ function addressOperations<const Id extends string>(
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }) },
     output: Address,
     problems: ['notFound'],
-    example: { path: joinPath, answer },
+    example: { path: joinPath, response },
     handle: async (context, { path }) => answerOf(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
   })
 
@@ -106,7 +106,7 @@ function addressOperations<const Id extends string>(
     description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, that period is updated.`,
     input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
-    example: { path, query: provenance, body, answer },
+    example: { path, query: provenance, body, response },
     handle: async (context, { path, body }) => {
       const parts = placeParts(body, ownerType.kind)
       const period = newPeriod(body, today(context))
@@ -126,7 +126,7 @@ function addressOperations<const Id extends string>(
     description: `Replaces one period and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, body, answer },
+    example: { path: joinPath, query: provenance, body, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
         const period = newPeriod(body, today(context))
@@ -144,7 +144,7 @@ function addressOperations<const Id extends string>(
     description: `Merge patch (RFC 7396) of the period and its location. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, body: { role: 'dominant' }, answer },
+    example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
       change(context, ownerType, path, async (stored) => {
         const period = patchedPeriod(stored, body)
@@ -167,7 +167,7 @@ function addressOperations<const Id extends string>(
       query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
     },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, answer },
+    example: { path: joinPath, query: provenance, response },
     handle: async (context, { path, query }) => {
       const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const joinId = joinIn(path)

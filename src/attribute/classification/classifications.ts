@@ -32,7 +32,7 @@ export const getCatalog = defineOperation({
   output: ClassificationCatalog,
   example: {
     query: { bucketType: 'businessModel', includeTags: true },
-    answer: {
+    response: {
       bucket: [exampleBucket],
       category: [],
       generatedAt: '2026-03-01T12:00:00.000Z',
@@ -99,7 +99,7 @@ export const searchClassifications = defineOperation({
   },
   output: pageOf(Classification, 'PageClassification'),
   problems: ['unprocessable'],
-  example: { query: { q: 'insurance' }, answer: examplePage([exampleTag, exampleCode], 25) },
+  example: { query: { q: 'insurance' }, response: examplePage([exampleTag, exampleCode], 25) },
   handle: (context, { query: { category, q, ...page } }) =>
     readRegistered(context, { ...(category === undefined ? {} : placeOf(category, 'category')), q }, page),
 })
@@ -121,7 +121,7 @@ export const searchTags = defineOperation({
   },
   output: pageOf(EntityTag, 'PageEntityTag'),
   problems: ['unprocessable'],
-  example: { query: { type: 'industry', q: 'insur' }, answer: examplePage([exampleTag], 25) },
+  example: { query: { type: 'industry', q: 'insur' }, response: examplePage([exampleTag], 25) },
   handle: (context, { query: { type, q, ...page } }) =>
     readRegistered(
       context,

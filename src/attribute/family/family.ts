@@ -73,7 +73,7 @@ export function listOperation<S extends object, M, R, const Id extends string>(
     },
     output: pageOf(record, pageId),
     problems: ['notFound', 'unprocessable'],
-    example: { path: examplePath(ownerType), answer: examplePage([family.exampleOf(ownerType)], list.size) },
+    example: { path: examplePath(ownerType), response: examplePage([family.exampleOf(ownerType)], list.size) },
     handle: async (context, { path, query }) => {
       const ownerId = ownerIn(ownerType, path)
       const page = await readOwnedPage(
@@ -106,7 +106,7 @@ function getOperation<S extends object, M, R, Id extends string>(
     input: { path: recordPath(family, ownerType), query: z.strictObject({ ...get.query }) },
     output: record,
     problems: ['notFound'],
-    example: { path: exampleRecordPath(family, ownerType), answer: family.exampleOf(ownerType) },
+    example: { path: exampleRecordPath(family, ownerType), response: family.exampleOf(ownerType) },
     handle: async (context, { path, query }) => {
       const id = keyIn(family, path)
       const found = await readOwned(
@@ -144,7 +144,7 @@ function createOperation<S extends object, M, R, Id extends string>(
       path: examplePath(ownerType),
       query: provenance,
       body: family.example.body,
-      answer: family.exampleOf(ownerType),
+      response: family.exampleOf(ownerType),
     },
     handle: async (context, { path, body }) => {
       const draft = create.newState(body, context, ownerType)
@@ -193,7 +193,7 @@ function changeOperation<S extends object, M, R, Id extends string>(
       path: exampleRecordPath(family, ownerType),
       query: provenance,
       body: family.example.body,
-      answer: family.exampleOf(ownerType),
+      response: family.exampleOf(ownerType),
     },
     handle: async (context, { path, body }) => {
       const { owner, stored } = await lockRecord(context, family, ownerType, path)
@@ -227,7 +227,7 @@ function removeOperation<S extends object, M, R, Id extends string>(
     },
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: exampleRecordPath(family, ownerType), query: provenance, answer: family.exampleOf(ownerType) },
+    example: { path: exampleRecordPath(family, ownerType), query: provenance, response: family.exampleOf(ownerType) },
     handle: async (context, { path, query }) => {
       const { owner, stored } = await lockRecord(context, family, ownerType, path)
       if (retired && (query as { deleteMode?: string }).deleteMode === 'soft') {
@@ -237,10 +237,10 @@ function removeOperation<S extends object, M, R, Id extends string>(
         }
         return () => written(context, family, ownerType, owner.id, stored.id)
       }
-      const answer = await written(context, family, ownerType, owner.id, stored.id)
+      const response = await written(context, family, ownerType, owner.id, stored.id)
       await removeOwned(context, store, stored)
       await afterWrite?.(context, owner, stored.id, undefined, stored.state)
-      return () => answer
+      return () => response
     },
   })
 }

@@ -76,6 +76,6 @@ export const researchDetailTypes = defineOperation({
     'Each type has the shape of its value, its range or allowed tokens, and whether its rows form a time series.',
   input: {},
   output: z.array(DetailType),
-  example: { answer: detailTypes.slice(0, 1) },
+  example: { response: detailTypes.slice(0, 1) },
   handle: async () => [...detailTypes],
 })

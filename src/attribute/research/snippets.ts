@@ -102,6 +102,6 @@ export const researchSnippetTypes = defineOperation({
     'Each type has its minimum length and its rules for paragraphs. Snippets of other types are stored as hidden.',
   input: {},
   output: z.array(SnippetType),
-  example: { answer: snippetTypes.slice(0, 1) },
+  example: { response: snippetTypes.slice(0, 1) },
   handle: async () => [...snippetTypes],
 })

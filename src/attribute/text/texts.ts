@@ -143,7 +143,7 @@ const textTypesOperation = <const Id extends string>(ownerType: OwnerType, endpo
           }
         : {},
     output: z.array(TextTypeOption),
-    example: { answer: textTypesOf(ownerType.kind).slice(0, 1) },
+    example: { response: textTypesOf(ownerType.kind).slice(0, 1) },
     handle: async (context, { query }: { query?: { includePrivate?: boolean } }) => {
       const all = needsReadAuth(context, 'includePrivate', query?.includePrivate)
       return textTypesOf(ownerType.kind).filter(({ privateType }) => all || !privateType)

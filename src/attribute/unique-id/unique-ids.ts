@@ -98,7 +98,7 @@ export const lookupUniqueId = defineOperation({
     'The service normalizes the identifier by the rules of its type and then compares it. The response contains all owners that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
   input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
   output: z.array(UniqueId),
-  example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, answer: [exampleUniqueId] },
+  example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, response: [exampleUniqueId] },
   handle: (context, { query }) => {
     const type = idTypeOf(query.idType)
     return readHolders(context, type, normalizeIdentifier(type, query.identifier))
@@ -121,7 +121,7 @@ export const uniqueIdTypes = defineOperation({
     'Each registry has its aliases, the kinds of owner that it numbers, and the pattern of a normalized identifier.',
   input: {},
   output: z.array(UniqueIdTypeOption),
-  example: { answer: typeOptions.slice(0, 1) },
+  example: { response: typeOptions.slice(0, 1) },
   handle: async () => typeOptions,
 })
 

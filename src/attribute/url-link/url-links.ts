@@ -247,7 +247,7 @@ const typesOperation = <const Id extends string>(ownerType: OwnerType, endpoint:
     description: 'Each type has its accepted aliases and the hosts that identify it.',
     input: {},
     output: z.array(UrlTypeOption),
-    example: { answer: optionsOf(ownerType).slice(0, 1) },
+    example: { response: optionsOf(ownerType).slice(0, 1) },
     handle: async () => optionsOf(ownerType),
   })
 export const entityUrlTypes = typesOperation(entityOwner, {
@@ -267,6 +267,6 @@ export const urlSurfaceMisclassifications = defineOperation({
     'Articles of news outlets, posts, files and parked domains, by host and path. A write of such a link is refused with `url_surface_misclassification`. Each entry names the record that can store the URL.',
   input: {},
   output: SurfaceCatalog,
-  example: { answer: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },
+  example: { response: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },
   handle: async () => surfaceCatalog,
 })

@@ -7,7 +7,7 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../family/primary.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../family/writes.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
-import type { PageCheck } from './look.js'
+import type { PageCheck } from './page-check.js'
 import type { UrlType } from './url-link.js'
 
 export const urlLinkStore: OwnedStore<UrlLinkState> = {

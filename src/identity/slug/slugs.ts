@@ -79,7 +79,7 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],
-    example: { path: { [owner.key]: owner.example }, answer: locationExample },
+    example: { path: { [owner.key]: owner.example }, response: locationExample },
     handle: async (context, { path }) => {
       const id = idIn(owner, path)
       const location = await readLocation(context, owner.kind, id)
@@ -104,7 +104,7 @@ const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
       path: { [owner.key]: owner.example },
       query: provenance,
       body: { newSlug: 'apple' },
-      answer: {
+      response: {
         newSlug: 'apple',
         newUrl: '/companies/apple',
         oldSlug: 'apple-computer',
@@ -145,7 +145,7 @@ const redirectList = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],
-    example: { path: { [owner.key]: owner.example }, answer: examplePage([redirectExample], 20) },
+    example: { path: { [owner.key]: owner.example }, response: examplePage([redirectExample], 20) },
     handle: async (context, { path, query }) => {
       const id = idIn(owner, path)
       const page = await readRedirectPage(context, owner.kind, id, query)
@@ -169,7 +169,7 @@ const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
     example: {
       path: { [owner.key]: owner.example, redirectId: '3' },
       query: provenance,
-      answer: redirectExample,
+      response: redirectExample,
     },
     handle: async (context, { path }) => {
       const stored = await locked(context, owner, idIn(owner, path))

@@ -96,7 +96,7 @@ export class Meters implements ReceiptMeters {
   /**
    * Starts a detail read; the returned function ends it. Throws 503 at the limit of concurrent reads or at shutdown.
    */
-  enterDetail(): () => void {
+  startDetailRead(): () => void {
     const limit = this.#limits.ORIGIN_DETAIL
     if (this.#isShutDown) throw shutDown()
     if (limit > 0 && this.#detailsRunning >= limit) throw full(limit, this.#detailsRunning)

@@ -60,7 +60,7 @@ export const updateEntityDetail = defineOperation({
   example: {
     query: { slug: 'apple', sourceType: 'llm', sourceDetail: 'quarterly review' },
     body: { nameBrand: 'Apple', typeRecord: 'Company', foundedYear: 1976 },
-    answer: exampleDetail,
+    response: exampleDetail,
   },
   handle: (context, { query, body }) =>
     applyChange(context, query, {
@@ -85,7 +85,7 @@ export const patchEntityDetail = defineOperation({
   example: {
     query: { slug: 'apple', sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/about' },
     body: { foundedYear: 1976 },
-    answer: exampleDetail,
+    response: exampleDetail,
   },
   handle: (context, { query, body }) =>
     applyChange(context, query, {
@@ -136,7 +136,7 @@ export async function applyChange(
     ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
     ...brandBlock(state, next, related),
   ])
-  const answer = documentOptions(context, request)
+  const responseOptions = documentOptions(context, request)
   const namespace = isOffering(next.typeRecord) ? (provider?.id ?? related.namespace) : 'entity'
   const former = { kind: 'entity' as const, id: stored.id, namespace: related.namespace, slug: state.slug }
   const formerPath = publicPath(state.typeRecord, state.slug, related.providerPath)
@@ -149,15 +149,15 @@ export async function applyChange(
     ...difference,
     ...(namespace === related.namespace ? {} : { slugNamespace: [related.namespace, namespace] as [string, string] }),
   }
-  const readAnswer = () => written(context, stored.id, answer)
-  if (Object.keys(change).length === 0) return readAnswer
-  const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
+  const readResponse = () => written(context, stored.id, responseOptions)
+  if (Object.keys(change).length === 0) return readResponse
+  const document = await updateEntity(context, stored, next, change, { override, namespace, responseOptions })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
-  return document && !provider ? async () => document : readAnswer
+  return document && !provider ? async () => document : readResponse
 }
 
 /** The provider to join if a record becomes an offering. It must exist, and the record must have no other provider. */

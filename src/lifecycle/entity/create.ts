@@ -34,7 +34,7 @@ export const createEntity = defineOperation({
   example: {
     query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
     body: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 1976 },
-    answer: { entity: exampleDetail, importedLogo: null },
+    response: { entity: exampleDetail, importedLogo: null },
   },
   handle: async (context, { query, body }) => {
     const draft = draftOf(body)

@@ -73,7 +73,7 @@ export const createFullEntity = defineOperation({
         { textType: 'expanded', text: 'Apple designs computers, phones and tablets, and writes their software.' },
       ],
     },
-    answer: { entity: exampleDetail, importedLogo: null },
+    response: { entity: exampleDetail, importedLogo: null },
   },
   prepare: (context, { body, files }) => prepareLogo(context, body.manualLogo, files),
   handle: async (context, { query, body }, logo) => {
@@ -99,14 +99,14 @@ export const createFullEntity = defineOperation({
     if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
     return async () => {
       const detail = await written(context, id, options)
-      const importedLogo = logo && mediaId !== undefined ? await logoAnswer(context, options, mediaId, logo) : 'null'
+      const importedLogo = logo && mediaId !== undefined ? await logoResponse(context, options, mediaId, logo) : 'null'
       return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
     }
   },
 })
 
 /** The response's part about the created logo, as JSON. */
-async function logoAnswer(
+async function logoResponse(
   context: Context,
   options: DocumentOptions,
   mediaId: number,

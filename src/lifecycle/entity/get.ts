@@ -58,7 +58,7 @@ export const getEntityDetail = defineOperation({
   input: { query: DetailQuery },
   output: EntityDetail,
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
-  example: { query: { slug: 'apple' }, answer: exampleDetail },
+  example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
     const { typeRecord, includePrivate } = query

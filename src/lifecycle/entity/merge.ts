@@ -31,7 +31,7 @@ export const mergeEntities = defineOperation({
   example: {
     query: { sourceType: 'aventureStaff', sourceDetail: 'duplicate review' },
     body: example,
-    answer: {
+    response: {
       ...example,
       createSlugRedirect: true,
       deleteMode: 'hard',

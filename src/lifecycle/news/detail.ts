@@ -41,7 +41,7 @@ export const getNewsDetail = defineOperation({
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
-  example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, answer: exampleNewsDetail },
+  example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, response: exampleNewsDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
     const [first, second] = await readNewsDetail(context, condition)

@@ -81,7 +81,7 @@ export const getPersonDetailBatch = defineOperation({
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],
-  example: { body: { slug: ['tim-cook'] }, answer: examplePage([examplePersonDetail], 1) },
+  example: { body: { slug: ['tim-cook'] }, response: examplePage([examplePersonDetail], 1) },
   handle: async (context, { query, body }) => {
     const reach = reachOf(context.caller, query.includePrivate)
     const selectors = {

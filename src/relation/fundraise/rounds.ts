@@ -50,7 +50,7 @@ export const entityFundraises = defineOperation({
   },
   output: FundraisePage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple', dateFrom: '1977-01-01' }, answer: examplePage([exampleRound], 20) },
+  example: { query: { slug: 'apple', dateFrom: '1977-01-01' }, response: examplePage([exampleRound], 20) },
   handle: async (context, { query }) =>
     readRoundPage(context, documentOptions(context, query), await selectVisible(context, query), query),
 })
@@ -66,7 +66,7 @@ export const getFundraiseTransaction = defineOperation({
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   output: FundraiseTransaction,
   problems: ['notFound', 'conflict'],
-  example: { path: { transactionId: exampleRound.id }, query: { slug: 'apple' }, answer: exampleRound },
+  example: { path: { transactionId: exampleRound.id }, query: { slug: 'apple' }, response: exampleRound },
   handle: async (context, { path: { transactionId }, query }) => {
     const found = await readRound(context, documentOptions(context), await selectVisible(context, query), transactionId)
     if (!found) throw noRound(transactionId)
@@ -85,7 +85,7 @@ const RULES =
   'id and slug name the entity that raised the round, never its investor. After the write the round must have dateAnnounced, and amountRaised requires currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
-const one = { path: { transactionId: exampleRound.id }, query: provenance, answer: exampleRound }
+const one = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
 
 export const createFundraiseTransaction = defineOperation({
   ...shared,
@@ -96,7 +96,7 @@ export const createFundraiseTransaction = defineOperation({
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   status: 201,
   problems: ['notFound', 'conflict'],
-  example: { query: provenance, body: exampleBody, answer: exampleRound },
+  example: { query: provenance, body: exampleBody, response: exampleRound },
   handle: async (context, { query, body }) => {
     const { id: entityId } = await lockSelected(context, query)
     const [id = ''] = await createRounds(context, [{ entityId, ...stateOf(body) }])

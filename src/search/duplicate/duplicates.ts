@@ -57,7 +57,7 @@ export const duplicateCheckEntitiesGet = defineOperation({
   description: `Returns the entities to review before an entity is created or changed. ${RULES}`,
   input: { query: CriteriaQuery },
   output: EntityPage,
-  example: { query: example, answer: examplePage([exampleEntity], 10) },
+  example: { query: example, response: examplePage([exampleEntity], 10) },
   handle: (context, { query }) => entityPage(context, ...criteriaOf(query)),
 })
 
@@ -69,7 +69,7 @@ export const duplicateCheckEntitiesPost = defineOperation({
   description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   output: EntityPage,
-  example: { body: example, answer: examplePage([exampleEntity], 10) },
+  example: { body: example, response: examplePage([exampleEntity], 10) },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
 })
 
@@ -81,7 +81,7 @@ export const duplicateCheckEntityCandidatesGet = defineOperation({
   description: `Returns each candidate with its score and the reasons for it. ${RULES}`,
   input: { query: CriteriaQuery },
   output: CandidatePage,
-  example: { query: example, answer: examplePage([exampleCandidate], 10) },
+  example: { query: example, response: examplePage([exampleCandidate], 10) },
   handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
 })
 
@@ -93,7 +93,7 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
   description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
   output: CandidatePage,
-  example: { body: example, answer: examplePage([exampleCandidate], 10) },
+  example: { body: example, response: examplePage([exampleCandidate], 10) },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 

@@ -108,7 +108,7 @@ function within({ scope }: Question): Sql {
 /** Array of the core fields of entities, in the order of their ids. */
 export async function readCores({ db }: Context, options: DocumentOptions, ids: readonly string[]): Promise<string> {
   const [row] = await db.rows<{ content: string }>(sql`
-    select ${arrayOf(entityCore(options), sql`order by k.place`)} as content
-    from unnest(${ids}::uuid[]) with ordinality k(id, place) join entity e on e.id = k.id`)
+    select ${arrayOf(entityCore(options), sql`order by k.position`)} as content
+    from unnest(${ids}::uuid[]) with ordinality k(id, position) join entity e on e.id = k.id`)
   return row?.content ?? '[]'
 }

@@ -50,7 +50,7 @@ export const listEntityPeopleAssociations = defineOperation({
   input: { path: EntityPath, query: Question.extend(pageQuery({ size: 40, sort: [] })) },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { path, query: { isCurrent: true }, answer: examplePage([examplePerson], 40) },
+  example: { path, query: { isCurrent: true }, response: examplePage([examplePerson], 40) },
   handle: async (context, { path, query }) => {
     const entity = entityOf(path.entityId, query)
     const page = await readEntityPeople(context, documentOptions(context, query), entity, questionOf(query), query)
@@ -69,7 +69,7 @@ export const getEntityPeopleAssociation = defineOperation({
   input: { path: EntityPath.extend({ associationId: RowId }), query: Question },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
-  example: { path: { ...path, associationId: '7' }, answer: examplePersonDetail },
+  example: { path: { ...path, associationId: '7' }, response: examplePersonDetail },
   handle: async (context, { path: { entityId, associationId }, query }) => {
     const options = documentOptions(context, query)
     const entity = entityOf(entityId, query)

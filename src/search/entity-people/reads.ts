@@ -84,7 +84,7 @@ export async function readEntityPeople(
       from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
       where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${predicate}) c
     cross join lateral (
-      select count(*)::int as count, ${arrayOf(documentOf(options, question, here), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(documentOf(options, question, here), sql`order by k.position`)} as content
       from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), predicate)} join person p on p.id = k.person_id) d
     where ${entity} and ${entitiesWithin(options.reach)}`)
   return row && pageJson(page, row.content, row.count, row.total)

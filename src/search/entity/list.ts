@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered, detailDocument, rowDocument, rowWithMatch, summaryDocument } from '../../document/entity.js'
+import { selectedDocument, detailDocument, rowDocument, rowWithMatch, summaryDocument } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
@@ -47,7 +47,7 @@ export const listEntities = defineOperation({
   description:
     'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
   input: { query: EntityFilter.extend(paging) },
-  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
+  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, response: page },
   handle: (context, { query }) => list(context, query, query),
 })
 
@@ -62,13 +62,13 @@ export const listEntitiesPost = defineOperation({
   example: {
     query: { size: 20 },
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
-    answer: page,
+    response: page,
   },
   handle: (context, { query, body }) => list(context, body, query),
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
+  readPage(context, selectedDocument(documentOptions(context, request), context.projection, rowDocument), filter, request)
 
 /** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
 function readPage<T>(
@@ -99,7 +99,7 @@ export const listEntitySummaries = defineOperation({
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
     query: { entityName: ['Apple'] },
-    answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
+    response: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
   handle: (context, { query }) =>
     readPage(context, summaryDocument(documentOptions(context)), query, query, withoutMatch),
@@ -126,7 +126,7 @@ export const listEntitiesBatch = defineOperation({
     'Lists the entities that match a filter body, by cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Every page costs the same. At most one sort is allowed. The field `last` refers to numbered pages only; rely on the header instead. With `semanticQuery` there are only numbered pages.',
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
-  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
+  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
     if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
@@ -144,7 +144,7 @@ function readBatch<T>(
   documentOf: (options: DocumentOptions) => JsonSql<T>,
   found: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
-  const document = answered(documentOptions(context, request), context.projection, documentOf)
+  const document = selectedDocument(documentOptions(context, request), context.projection, documentOf)
   if (filter.semanticQuery == null) {
     return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request, cursor)
   }

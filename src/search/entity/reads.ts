@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
-import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
+import { numberedPage, indexScanPage } from '../../kernel/page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -89,7 +89,7 @@ export async function readEntityPage<T>(
   }
   const byRelevance = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = (isAll && !words ? walkedPage : numberedPage)(
+  const { tables, rows } = (isAll && !words ? indexScanPage : numberedPage)(
     {
       from,
       where,
@@ -98,14 +98,14 @@ export async function readEntityPage<T>(
       columns: { ...columns, ...ranks },
       id: ID,
       // No index has the order of relevance: the relevance of every match must be computed.
-      walk: words === undefined,
+      isIndexed: words === undefined,
     },
     page,
   )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
       from ${rows} join entity e on e.id = k.id) p`)
   const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, matches)
@@ -136,14 +136,14 @@ export async function readEntityBatch<T>(
     next: [string | null, string] | null
   }>(sql`
     with found as materialized (
-      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as place
+      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as position
       from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(page.size + 1, offset)}),
-    cut as (select f.*, min(f.place) over () + ${page.size} as beyond, count(*) over () as read from found f)
+    cut as (select f.*, min(f.position) over () + ${page.size} as beyond, count(*) over () as read from found f)
     select (select count(*)::int from entity e where ${where}) as total, (
-        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.place = c.beyond - 1) as next, p.*
+        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.position = c.beyond - 1) as next, p.*
     from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
-      from cut k join entity e on e.id = k.id where k.place < k.beyond) p`)
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
+      from cut k join entity e on e.id = k.id where k.position < k.beyond) p`)
   const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }

@@ -55,7 +55,7 @@ export const entityFilters = defineOperation({
     }),
   },
   output: OptionSet,
-  example: { query: { typeGroup: 'Organization' }, answer: exampleOptions },
+  example: { query: { typeGroup: 'Organization' }, response: exampleOptions },
   handle: async (context, { query }): Promise<FilterOptionSet> => {
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
@@ -124,7 +124,7 @@ export const entityFiltersRefined = defineOperation({
   output: RefinedFilters,
   example: {
     body: { industry: ['Fintech'] },
-    answer: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
+    response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }

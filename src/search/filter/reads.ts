@@ -59,19 +59,19 @@ async function readFamily(
     raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
   )
   const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
-  const places = columns.map((_, index) => raw(String(index + 1)))
+  const columnNumbers = columns.map((_, index) => raw(String(index + 1)))
   const rows = await db.rows<{ key: string; total: number; values: string }>(sql`
-    select o.key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+    select o.key, max(o.total)::int as total, json_agg(o.value order by o.position)::text as values from (
       select c.key, c.value, count(*) over (partition by c.key) as total,
-        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as place
+        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as position
       from (
         select x.key, x.value, sum(t.count) as count
         from (
           select ${join(columns, ', ')}, count(*) as count from ${entitiesOf(scope)} ${family.from(scope.reach)}
-          group by ${join(places, ', ')}) t
+          group by ${join(columnNumbers, ', ')}) t
         cross join lateral (values ${join(values, ', ')}) x(key, value)
         where x.value is not null group by x.key, x.value) c) o
-    where o.place <= ${limit} group by o.key`)
+    where o.position <= ${limit} group by o.key`)
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 

@@ -38,7 +38,7 @@ export const listEntityNews = defineOperation({
   summary: "List an entity's news",
   description: `Articles about the entity or about one of its public products and services. ${FIXED}`,
   input: { query: z.strictObject({ ...ownerQuery, ...list }) },
-  example: { query: { slug: 'microsoft' }, answer: examplePage([exampleNews], 25) },
+  example: { query: { slug: 'microsoft' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'entity', query),
 })
 
@@ -49,7 +49,7 @@ export const listPersonNews = defineOperation({
   summary: "List a person's news",
   description: `Articles about the person. ${FIXED}`,
   input: { query: z.strictObject({ ...personQuery, ...list }) },
-  example: { query: { slug: 'mark-zuckerberg' }, answer: examplePage([exampleNews], 25) },
+  example: { query: { slug: 'mark-zuckerberg' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'person', query),
 })
 

@@ -23,11 +23,11 @@ export async function readPersonChoices(
 ): Promise<Choices[]> {
   const parts = [...choices].map(
     ([key, source]) => sql`
-      select ${raw(`'${key}'`)} as key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+      select ${raw(`'${key}'`)} as key, max(o.total)::int as total, json_agg(o.value order by o.position)::text as values from (
         select c.value, count(*) over () as total,
-          row_number() over (order by c.count desc, c.value collate "und-x-icu", c.value) as place
+          row_number() over (order by c.count desc, c.value collate "und-x-icu", c.value) as position
         from (${counted(source, where, reach)}) c) o
-      where o.place <= ${limit} having count(*) > 0`,
+      where o.position <= ${limit} having count(*) > 0`,
   )
   const rows = await db.rows<{ key: string; total: number; values: string }>(sql`${join(parts, ' union all ')}`)
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))

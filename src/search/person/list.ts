@@ -62,7 +62,7 @@ export const listPeople = defineOperation({
     'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". One association must match all filters by association, and one investment all filters by investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   input: { query: PersonFilter.extend(Paging.shape) },
   output: PersonPage,
-  example: { query: { lastName: 'Cook', isCurrent: true }, answer: page },
+  example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
   handle: (context, { query }) => list(context, query, query),
 })
 
@@ -75,7 +75,7 @@ export const listPeoplePost = defineOperation({
     'The same list as GET /v1/people, for filters that are too long for a URL. Creates nothing. Paging and sort stay in the query string.',
   input: { query: Paging, body: Filter },
   output: PersonPage,
-  example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, answer: page },
+  example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, response: page },
   handle: (context, { query, body }) => list(context, body, query),
 })
 
@@ -126,7 +126,7 @@ export const listPeopleBatch = defineOperation({
     'Lists all people who match a filter, in the order of their last change, oldest first. A person who changes during the run appears again at the end, so no person is missed. The header `X-Next-Cursor` contains the cursor of the next page. Every page costs the same. The last page has no such header. With `sort`, `hasImageFirst` or `semanticQuery` the order is different and there are numbered pages only. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
-  example: { query: { size: 25 }, body: { isCurrent: true }, answer: page },
+  example: { query: { size: 25 }, body: { isCurrent: true }, response: page },
   handle: (context, { query, body }) => {
     refuseOtherPosition(query, body)
     const options = documentOptions(context, query)

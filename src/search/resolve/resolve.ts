@@ -31,7 +31,7 @@ export const resolve = defineOperation({
   problems: ['notFound', 'conflict'],
   example: {
     path: { token: 'apple' },
-    answer: {
+    response: {
       matchedBy: 'SLUG',
       owner: { entityId: exampleEntity.id, personId: null },
       publicId: exampleEntity.publicId,

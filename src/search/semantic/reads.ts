@@ -49,8 +49,8 @@ export async function readNearest<T>(
   const [row] = await context.db.rows<{ content: string; count: number }>(sql`
     select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
     from (
-      select t.id, t.score, t.place + ${from}::int as rank
-      from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, place)) k
+      select t.id, t.score, t.position + ${from}::int as rank
+      from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, position)) k
     join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
     where ${where}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, found.length)

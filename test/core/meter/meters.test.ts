@@ -162,8 +162,8 @@ test('headers tell the meter that will refuse first, and every policy', async ()
 describe('reads of whole records', () => {
   test('run so many at once, and the next is 503 until one is done', () => {
     const meters = metersWith({ ORIGIN_DETAIL: 2 })
-    const [leave] = [meters.enterDetail(), meters.enterDetail()]
-    expect(() => meters.enterDetail()).toThrow(
+    const [leave] = [meters.startDetailRead(), meters.startDetailRead()]
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({
         status: 503,
         kind: expect.objectContaining({ code: 'origin_detail_capacity' }),
@@ -172,13 +172,13 @@ describe('reads of whole records', () => {
       }),
     )
     leave()
-    expect(meters.enterDetail()).toBeTypeOf('function')
+    expect(meters.startDetailRead()).toBeTypeOf('function')
   })
 
   test('are not begun any more once the process is about to end', () => {
     const meters = metersWith({})
     meters.shutDown()
-    expect(() => meters.enterDetail()).toThrow(
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({ status: 503, kind: expect.objectContaining({ code: 'origin_detail_shutdown' }) }),
     )
   })
