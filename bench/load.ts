@@ -106,7 +106,7 @@ function bodyOf(answer: Buffer): Buffer | undefined {
   const end = answer.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const length = Number(/\r\ncontent-length: *(\d+)/i.exec(answer.toString('latin1', 0, end))?.[1])
-  if (Number.isNaN(length)) throw new Error('an answer says no Content-Length')
+  if (Number.isNaN(length)) throw new Error('a response has no Content-Length')
   return answer.length < end + 4 + length ? undefined : answer.subarray(end + 4)
 }
 

@@ -82,7 +82,7 @@ async function loaded(
   })
   const { serverMs, databaseMs, rss } = await finish()
   if (outcome.failure !== undefined || outcome.requests === 0)
-    throw new Error(`${label} failed: ${outcome.failure ?? 'no answer'}`)
+    throw new Error(`${label} failed: ${outcome.failure ?? 'no response'}`)
   const each = (total: number | undefined) => (total === undefined ? undefined : total / outcome.requests)
   return {
     requests: outcome.requests,

@@ -124,7 +124,7 @@ const METERED: Json = Object.fromEntries(
 )
 
 function parameterObjects(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: z.ZodObject,
   example: Json | undefined,
   components: Components,
@@ -134,8 +134,8 @@ function parameterObjects(
     const value = example?.[name]
     return {
       name,
-      in: place,
-      required: place === 'path' || required,
+      in: location,
+      required: location === 'path' || required,
       ...(description === undefined ? {} : { description }),
       schema: inner,
       ...(value === undefined ? {} : { example: value }),

@@ -6,7 +6,7 @@ import { dataFault } from '../kernel/database/driver.js'
 import { type Context, noStaleRecords } from '../kernel/operation/context.js'
 import { checkFacts } from './check.js'
 import { keyOf } from './keys.js'
-import type { Collection, Facts, Found, Place } from './record.js'
+import type { Collection, Facts, Found, SourceLine } from './record.js'
 import { type Saved, saveBatch } from './save.js'
 import { adding, newTally, type Tally } from './tally.js'
 
@@ -20,7 +20,7 @@ interface LoadOptions {
 
 interface PendingRow {
   readonly facts: Facts
-  readonly at: Place
+  readonly at: SourceLine
 }
 
 /**
@@ -92,8 +92,8 @@ async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> 
     const saved = await options.db.transaction((db) =>
       saveBatch(contextOf(collection, options, db), collection, all, asOf),
     )
-    const places = new Map(batch.map(({ facts, at }) => [facts, at]))
-    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(places.get(facts) ?? first.at), reason })))
+    const lines = new Map(batch.map(({ facts, at }) => [facts, at]))
+    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(lines.get(facts) ?? first.at), reason })))
     return [saved]
   } catch (error) {
     const reason = dataFault(error)

@@ -29,7 +29,7 @@ const slow = defineOperation({
 
 let phase: Phase = 'serving'
 const base = await listening(createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase }))
-const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
+const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { responseTimeoutMs: 100 }))
 const open = await listening(createApp(service, { corsOrigins: ['*'] }))
 
 const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
@@ -254,7 +254,7 @@ test('a process that leaves says so and serves as ever; when it closes, each ans
   }
   const [ready, ...others] = await ask()
   expect([ready, ...others]).toEqual(Array(3).fill([200, 'keep-alive']))
-  phase = 'leaving'
+  phase = 'notReady'
   expect(await ask()).toEqual([[503, 'keep-alive'], ...others])
   phase = 'closing'
   expect(await ask()).toEqual([

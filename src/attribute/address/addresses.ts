@@ -96,7 +96,7 @@ function addressOperations<const Id extends string>(
     output: Address,
     problems: ['notFound'],
     example: { path: joinPath, response },
-    handle: async (context, { path }) => answerOf(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
+    handle: async (context, { path }) => requireAddress(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
   })
 
   const create = defineOperation({
@@ -115,7 +115,7 @@ function addressOperations<const Id extends string>(
       const addressId = await rowOf(context, parts)
       const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
       markOwnersStale(context, [owner.ref])
-      return () => answerOf(context, ownerType, owner.id, joinId, 'stored')
+      return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
     },
   })
 
@@ -172,14 +172,14 @@ function addressOperations<const Id extends string>(
       const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const joinId = joinIn(path)
       const group = await lockGroup(context, ownerType.kind, owner.ref, joinId)
-      checkVersion(context, chosen(group, joinId).version)
-      const before = await answerOf(context, ownerType, owner.id, joinId, 'stored')
+      checkVersion(context, selected(group, joinId).version)
+      const before = await requireAddress(context, ownerType, owner.id, joinId, 'stored')
       const store = periodStore(ownerType.kind)
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
       else for (const stored of group) await removeOwned(context, store, stored)
       markOwnersStale(context, [owner.ref])
-      return () => (query.deleteMode === 'soft' ? answerOf(context, ownerType, owner.id, joinId, 'stored') : before)
+      return () => (query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before)
     },
   })
 
@@ -205,15 +205,15 @@ async function attach(
   mutation: AddressMutation,
 ): Promise<number> {
   const store = periodStore(kind)
-  const held = await lockOwned(context, store, ofOwner(ref))
+  const storedPeriods = await lockOwned(context, store, ofOwner(ref))
   const named = rolesOf(mutation)
-  const isFirst = kind === 'entity' && period.isCurrent && !held.some(({ state }) => state.isCurrent)
+  const isFirst = kind === 'entity' && period.isCurrent && !storedPeriods.some(({ state }) => state.isCurrent)
   const roles = named.length > 0 ? named : isFirst && mutation.role === undefined ? FIRST_ROLES : [null]
   const ids: number[] = []
   for (const role of roles) {
-    const known = held.find(({ state }) => state.addressId === period.addressId && state.role === role)
-    if (known) await updateOwned(context, store, [{ stored: known, next: repeatedPeriod(known.state, period) }])
-    const [added] = known ? [known.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
+    const equal = storedPeriods.find(({ state }) => state.addressId === period.addressId && state.role === role)
+    if (equal) await updateOwned(context, store, [{ stored: equal, next: repeatedPeriod(equal.state, period) }])
+    const [added] = equal ? [equal.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
     ids.push(Number(added))
   }
   return Math.min(...ids)
@@ -240,20 +240,20 @@ async function change(
   const owner = await ownerType.lock(context, ownerIn(ownerType, path))
   const joinId = joinIn(path)
   const store = periodStore(ownerType.kind)
-  const stored = chosen(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
+  const stored = selected(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
   checkVersion(context, stored.version)
   const next = await rule(stored.state)
   if ((await updateOwned(context, store, [{ stored, next }])) > 0) markOwnersStale(context, [owner.ref])
-  return () => answerOf(context, ownerType, owner.id, joinId, 'stored')
+  return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
 }
 
-function chosen(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {
+function selected(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {
   const stored = group.find(({ id }) => id === joinId)
   if (!stored) throw noAddress(joinId)
   return stored
 }
 
-async function answerOf(
+async function requireAddress(
   context: Context,
   ownerType: OwnerType,
   ownerId: string,
