@@ -10,7 +10,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
-import type { Question } from '../../search/duplicate/reads.js'
+import type { DuplicateQuery } from '../../search/duplicate/reads.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { written } from './change.js'
 import { EntityCreateResult } from './create-result.js'
@@ -40,7 +40,7 @@ export const createEntity = defineOperation({
     const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
     const override = passGates(query, [
-      ...(await duplicateBlock(context, questionOf(draft), createEntity.path)),
+      ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path)),
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
@@ -52,7 +52,7 @@ export const createEntity = defineOperation({
 })
 
 /** The fields of a draft that the duplicate check compares with stored records. */
-export const questionOf = (draft: EntityDraft): Question => ({
+export const duplicateQueryOf = (draft: EntityDraft): DuplicateQuery => ({
   names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
   legal: draft.nameLegal,
   aliases: draft.nameAlias.map(({ name }) => name),

@@ -35,7 +35,7 @@ import { duplicateBlock } from '../../search/duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/writes.js'
 import { readProvider, written } from './change.js'
-import { createOne, questionOf } from './create.js'
+import { createOne, duplicateQueryOf } from './create.js'
 import { EntityCreateResult } from './create-result.js'
 import { EntityFullMutation } from './full-mutation.js'
 import { type PreparedLogo, prepareLogo } from './logo.js'
@@ -79,8 +79,8 @@ export const createFullEntity = defineOperation({
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
     const { draft, provider } = await draftedWith(context, body, parts)
-    const question = {
-      ...questionOf(draft),
+    const duplicateQuery = {
+      ...duplicateQueryOf(draft),
       links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
       domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
       places: namesOfPlace(parts.headquarters)
@@ -88,7 +88,7 @@ export const createFullEntity = defineOperation({
         .map(nameKey),
     }
     const override = passGates(query, [
-      ...(await duplicateBlock(context, question, createFullEntity.path)),
+      ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
       ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
     ])
     const id = await createOne(context, { ...draft, override })

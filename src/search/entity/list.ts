@@ -14,7 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { entityQuestion, matching } from './predicates.js'
+import { entityListQuery, matching } from './predicates.js'
 import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
 
 const paging = {
@@ -78,10 +78,10 @@ function readPage<T>(
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = entityQuestion(context, filter, request.includePrivate)
+  const query = entityListQuery(context, filter, request.includePrivate)
   return filter.semanticQuery == null
-    ? readEntityPage(context, document, question, request)
-    : readNearest(context, nearEntities(filter.semanticQuery, question, found(document)), request)
+    ? readEntityPage(context, document, query, request)
+    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
 }
 
 /** Cards and full details do not contain why they were found. */

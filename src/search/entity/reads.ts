@@ -48,7 +48,7 @@ const ranks: SortColumns = {
 }
 
 /** The query of a list: its predicate on alias `e`, and the orders that its filter implies. */
-export interface EntityQuestion {
+export interface EntityListQuery {
   readonly where: Sql
   /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
   readonly within: Sql | undefined
@@ -60,16 +60,16 @@ export interface EntityQuestion {
 }
 
 /** The predicate of a query, including its words. */
-export const predicateOf = ({ where, words }: EntityQuestion): Sql =>
+export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
 /** The semantic query for the entities nearest to a text. */
-export const nearEntities = <T>(meaning: string, question: EntityQuestion, document: JsonSql<T>) => ({
+export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
-  where: predicateOf(question),
-  first: question.first && raw(LOGO_FIRST[question.first]),
+  where: predicateOf(query),
+  first: query.first && raw(LOGO_FIRST[query.first]),
   document,
 })
 
@@ -77,7 +77,7 @@ export const nearEntities = <T>(meaning: string, question: EntityQuestion, docum
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, first }: EntityQuestion,
+  { where, within, isAll, words, first }: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = words
@@ -173,7 +173,7 @@ export const entitiesOf = (
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
     where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
   edge: entityEdge(options, projection, { isPrimary: flag('j.is_primary') }),
-  term: { property: 'nameBrand', descending: false },
+  term: BY_NAME,
   columns,
-  id: { expression: 'e.id', type: 'uuid' },
+  id: ID,
 })

@@ -18,7 +18,7 @@ import { decodeRun } from '../person-batch/cursor.js'
 import { readPeopleRun } from '../person-batch/reads.js'
 import { readNearest } from '../semantic/reads.js'
 import { PersonFilter } from './filter.js'
-import { peopleMatching, personQuestion } from './predicates.js'
+import { peopleMatching, personListQuery } from './predicates.js'
 import { nearPeople, PERSON_SORT, type PeopleRequest, readPeoplePage } from './reads.js'
 
 const countOnly = {
@@ -90,10 +90,10 @@ function readPage<T>(
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = personQuestion(reachOf(context.caller, request.includePrivate), filter)
+  const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
-    ? readPeoplePage(context, document, question, request)
-    : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
+    ? readPeoplePage(context, document, query, request)
+    : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
 }
 
 const BatchQuery = z.strictObject({
@@ -163,7 +163,7 @@ function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, 
     hasImageFirst,
     semanticQuery: semanticQuery != null,
   }
-  const [field] = Object.entries(others).find(([, isAsked]) => isAsked) ?? []
+  const [field] = Object.entries(others).find(([, isSent]) => isSent) ?? []
   if (field === undefined) return
   throw new Problem('badRequest', {
     detail: `${field} cannot be combined with cursor.`,

@@ -8,7 +8,7 @@ import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import type { PersonQuestion } from './predicates.js'
+import type { PersonListQuery } from './predicates.js'
 
 export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
@@ -45,7 +45,7 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, byInvestmentCount }: PersonQuestion,
+  { where, within, isAll, words, byInvestmentCount }: PersonListQuery,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
@@ -81,7 +81,7 @@ export async function readPeoplePage<T>(
 /** The semantic query for the people nearest to a text. */
 export const nearPeople = (
   meaning: string,
-  { where }: PersonQuestion,
+  { where }: PersonListQuery,
   document: Sql,
   { hasImageFirst }: PeopleRequest,
 ) => ({

@@ -13,7 +13,7 @@ const filters = {
   flag: filter({
     shape: z.boolean().nullish(),
     description: 'A flag.',
-    condition: (wanted, { isBesideSelective }) => sql`flag ${wanted} ${isBesideSelective}`,
+    condition: (wanted, { hasSelectiveFilter }) => sql`flag ${wanted} ${hasSelectiveFilter}`,
   }),
   first: filter({ shape: names().nullish(), description: 'First.', via, condition: (values) => sql`first ${values}` }),
   place: filter({
