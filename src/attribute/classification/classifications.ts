@@ -6,7 +6,7 @@ import { line } from '../../kernel/wire/values.js'
 import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
 import { exampleBucket, exampleCode, exampleTag } from './example.js'
 import { type CatalogGroup, readCodeGroups, readRegistered, readTagGroups } from './reads.js'
-import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, placeOf } from './rules.js'
+import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, bucketOrCategoryOf } from './rules.js'
 
 const tag = 'Classifications'
 const unsorted = pageQuery({ size: 25, sort: [] })
@@ -43,12 +43,12 @@ export const getCatalog = defineOperation({
     },
   },
   handle: async (context, { query: { bucketType, includeTags } }): Promise<ClassificationCatalog> => {
-    const wanted = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
+    const selected = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
     const [tags, codes] = await Promise.all([
-      readTagGroups(context, wanted, includeTags),
-      wanted ? [] : readCodeGroups(context, includeTags),
+      readTagGroups(context, selected, includeTags),
+      selected ? [] : readCodeGroups(context, includeTags),
     ])
-    const bucket = (wanted ? [wanted] : BUCKET_KEYS).map((key) => {
+    const bucket = (selected ? [selected] : BUCKET_KEYS).map((key) => {
       const { label, alias, creatable } = BUCKETS[key]
       const { count, items } = groupOf(tags, key)
       return {
@@ -56,7 +56,7 @@ export const getCatalog = defineOperation({
         ...{ tagCount: count, tag: [...items] },
       }
     })
-    const category = (wanted ? [] : CATEGORY_KEYS).map((key) => {
+    const category = (selected ? [] : CATEGORY_KEYS).map((key) => {
       const { label, alias } = CATEGORIES[key]
       const { count, items } = groupOf(codes, key)
       return {
@@ -76,8 +76,8 @@ export const getCatalog = defineOperation({
   },
 })
 
-const groupOf = <T>(groups: readonly CatalogGroup<T>[], place: string): CatalogGroup<T> =>
-  groups.find((group) => group.place === place) ?? { place, count: 0, items: [] }
+const groupOf = <T>(groups: readonly CatalogGroup<T>[], key: string): CatalogGroup<T> =>
+  groups.find((group) => group.key === key) ?? { key, count: 0, items: [] }
 
 export const searchClassifications = defineOperation({
   id: 'searchClassifications',
@@ -101,7 +101,7 @@ export const searchClassifications = defineOperation({
   problems: ['unprocessable'],
   example: { query: { q: 'insurance' }, response: examplePage([exampleTag, exampleCode], 25) },
   handle: (context, { query: { category, q, ...page } }) =>
-    readRegistered(context, { ...(category === undefined ? {} : placeOf(category, 'category')), q }, page),
+    readRegistered(context, { ...(category === undefined ? {} : bucketOrCategoryOf(category, 'category')), q }, page),
 })
 
 export const searchTags = defineOperation({

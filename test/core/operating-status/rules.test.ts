@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Seen, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
+import { classify, type WebsiteResponse, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
 
 const prose = 'A sentence that somebody can read on the page. '.repeat(6)
-const seen = (given: Partial<Seen> = {}): Seen => ({
+const seen = (given: Partial<WebsiteResponse> = {}): WebsiteResponse => ({
   nameBrand: 'Quillfeather',
   probedUrl: 'https://quillfeather.com',
   url: 'https://quillfeather.com/',
@@ -15,13 +15,13 @@ const seen = (given: Partial<Seen> = {}): Seen => ({
   renderMode: 'static',
   ...given,
 })
-const judged = (given: Partial<Seen>) => {
-  const { verdict, confidence, suggested } = judge(seen(given))
+const judged = (given: Partial<WebsiteResponse>) => {
+  const { verdict, confidence, suggested } = classify(seen(given))
   return [verdict, confidence, suggested]
 }
 
 test('the evidence says what was answered, on which way, and what decided', () => {
-  expect(judge(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
+  expect(classify(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
     verdict: 'LIVE',
     confidence: 'HIGH',
     suggested: 'Operating',
@@ -31,14 +31,14 @@ test('the evidence says what was answered, on which way, and what decided', () =
       'The page can be read and contains no sign of a closure or sale.',
     ],
   })
-  expect(judge(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
+  expect(classify(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
     'https://quillfeather.com/ returns 200.',
     'The page contains: "Quillfeather.com is parked. Buy this domain today!".',
   ])
 })
 
 describe('a site that lives', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     ['little to read', { text: 'Hello.' }, ['LIVE', 'MEDIUM', null]],
     ['made by scripts', { text: '', renderMode: 'jsRequired' }, ['LIVE', 'MEDIUM', null]],
     ['moved to another ending', { url: 'https://quillfeather.io/' }, ['LIVE', 'MEDIUM', 'Operating']],
@@ -76,7 +76,7 @@ describe('a site that ended', () => {
 })
 
 describe('a parked name', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
       'for sale',
       { text: 'The domain name quillfeather.com is for sale. The domain is for sale!' },
@@ -94,7 +94,7 @@ describe('a parked name', () => {
 })
 
 describe('an acquisition', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     ['a redirect to a stranger', { url: 'https://oakmarrow.com/' }, ['ACQUISITION_SUSPECTED', 'MEDIUM', null]],
     [
       'its own words',
@@ -110,7 +110,7 @@ describe('an acquisition', () => {
 })
 
 describe('a challenge', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     ['by its header', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, ['EDGE_CHALLENGED', 'HIGH', null]],
     ['by its title', { title: 'Just a moment...', text: '' }, ['EDGE_CHALLENGED', 'HIGH', null]],
     ['by its words', { status: 403, title: '', text: 'Access Denied' }, ['EDGE_CHALLENGED', 'HIGH', null]],
