@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const misses = [
     ...missed(lines),
     ...(own && own.own > PIPELINE_TARGET_MS * 1.05
-      ? [`pipeline: ${own.own.toFixed(3)} ms, below ${PIPELINE_TARGET_MS} wanted`]
+      ? [`pipeline: ${own.own.toFixed(3)} ms, target: below ${PIPELINE_TARGET_MS}`]
       : []),
   ]
   for (const miss of misses) progress(`missed: ${miss}`)

@@ -86,17 +86,17 @@ function investmentOf(work: Work, { roundRef, investorRef }: InvestmentFacts | P
 /** Creates the missing investor joins and updates the stored ones. */
 export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, (facts) => investmentOf(work, facts))
-  const { again, fresh } = splitByKnown(work, found)
+  const { existing, missing } = splitByKnown(work, found)
   const stored = await createInvestorJoins(
     work.context,
-    fresh.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
+    missing.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
       ...ids,
       leadInvestor,
       amountInvested,
     })),
   )
-  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
-  const outcome = outcomeOf(created, await reviseInvestments(work, again))
+  const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const outcome = outcomeOf(created, await reviseInvestments(work, existing))
   return found.map(({ facts, ids: { roundId } }) => ({ facts, owner: { roundId }, outcome: outcome(facts) }))
 }
 

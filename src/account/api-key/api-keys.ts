@@ -30,11 +30,11 @@ export const listMyApiKeys = defineOperation({
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
   example: { response: [example] },
-  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NOBODY, MAX_LISTED),
+  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
 })
 
 /** An id that no account has. A bearer without an account has no keys. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',
@@ -74,7 +74,7 @@ export const createMyApiKey = defineOperation({
     if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = resourcesOf(context)
-    const { secret, hash } = credentials.mint('personalApiKey')
+    const { secret, hash } = credentials.generate('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
     // This request may have created the account of the caller.
     context.afterCommit?.(() => credentials.changed())

@@ -106,7 +106,7 @@ function subscriptionView(
     return { meter, limit, used, reserved, remaining: Math.max(0, limit - used - reserved), resetAt }
   })
   const research = (meter: UsageMeter) => {
-    const { limit = 0, used = 0, reserved = 0, remaining = 0 } = meters.find((one) => one.meter === meter) ?? {}
+    const { limit = 0, used = 0, reserved = 0, remaining = 0 } = meters.find((row) => row.meter === meter) ?? {}
     return { limit, used: used + reserved, remaining, resetAt }
   }
   const account = { userId: '', plan: subscription?.plan ?? null, status: subscription?.status ?? '' }

@@ -29,7 +29,7 @@ export const checkMyPermissions = defineOperation({
     const { caller } = context
     const { permissions } = resourcesOf(context)
     return {
-      operation: body.operation.filter((one) => permissions.permitted(caller, one)),
+      operation: body.operation.filter((candidate) => permissions.permitted(caller, candidate)),
       operationAccess: permissions.accessOf(caller),
       permissionGrant: { permission: [...(caller.permissions ?? [])], role: [...caller.roles] },
     }

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 /** Whether the database is reachable now. */
 export async function isDatabaseReachable({ db }: Context): Promise<boolean> {
   try {
-    await db.rows(sql`select 1 as one`)
+    await db.rows(sql`select 1 as reachable`)
     return true
   } catch {
     return false

@@ -11,7 +11,7 @@ import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
-import { blogPostStore, readExisting, readHeldPost, writeMentions } from './writes.js'
+import { blogPostStore, readExisting, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
   'Without `type`, the service detects it from the host of the URL. It removes mentions of the owner itself.'
@@ -59,7 +59,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   beforeWrite: async (context, owner, next, stored) => {
     const settled = await mentioning(context, owner, next)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
-      const other = await readHeldPost(context, owner.ref, next.url)
+      const other = await readPostByUrl(context, owner.ref, next.url)
       if (other !== undefined) throw duplicatePost(other, next)
     }
     return settled
@@ -69,7 +69,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)
   },
-  conflict: async (context, { ref }, next) => duplicatePost(await readHeldPost(context, ref, next.url), next),
+  conflict: async (context, { ref }, next) => duplicatePost(await readPostByUrl(context, ref, next.url), next),
   example: { body: exampleMutation },
   exampleOf: (ownerType) => ({ ...exampleBlogPost(ownerType) }),
 }

@@ -70,8 +70,8 @@ export const getCatalog = defineOperation({
       generatedAt: context.clock.now().toISOString(),
       totalBucket: bucket.length,
       totalCategory: category.length,
-      totalStandardizedClassification: category.reduce((sum, one) => sum + one.classificationCount, 0),
-      totalTag: bucket.reduce((sum, one) => sum + one.tagCount, 0),
+      totalStandardizedClassification: category.reduce((sum, { classificationCount }) => sum + classificationCount, 0),
+      totalTag: bucket.reduce((sum, { tagCount }) => sum + tagCount, 0),
     }
   },
 })

@@ -224,12 +224,12 @@ async function lockJoin(
   registry: Registry | undefined,
 ) {
   const owner = await entityOwner.lock(context, entityId)
-  const wanted: readonly Registry[] = registry ? [registry] : ['tag', 'standardized']
+  const registries: readonly Registry[] = registry ? [registry] : ['tag', 'standardized']
   const found = []
-  for (const one of wanted) {
-    const joins = await lockJoins(context, one, owner.ref)
+  for (const each of registries) {
+    const joins = await lockJoins(context, each, owner.ref)
     const stored = joins.find(({ id }) => id === classificationId)
-    if (stored) found.push({ owner, registry: one, stored, joins })
+    if (stored) found.push({ owner, registry: each, stored, joins })
   }
   const [first, second] = found
   if (!first) throw missing(classificationId)

@@ -15,7 +15,7 @@ import { exampleUniqueId } from './example.js'
 import { readHolders, uniqueIdRows } from './reads.js'
 import { checkOwnerScope, idTypeOf, normalizeIdentifier, registries } from './rules.js'
 import { ID_TYPES, UniqueId, UniqueIdMutation, UniqueIdTypeOption } from './unique-id.js'
-import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
+import { readIdentifierRow, type UniqueIdState, uniqueIdStore } from './writes.js'
 
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
@@ -55,7 +55,7 @@ const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typ
   beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
-    if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
+    if (moves && (await readIdentifierRow(context, owner.ref, next)) !== undefined)
       throw await duplicateIdentifier(context, ownerType, owner.ref, next)
     return next
   },
@@ -150,7 +150,7 @@ async function duplicateIdentifier(
   owner: OwnerId,
   state: UniqueIdState,
 ): Promise<Problem> {
-  const id = await readHolding(context, owner, state)
+  const id = await readIdentifierRow(context, owner, state)
   return new Problem('conflict', {
     detail: `The ${table} already has the ${state.idType} ${state.identifier}.`,
     field: 'identifier',

@@ -128,9 +128,9 @@ function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefin
 }
 
 function typeOf(token: string, kind: OwnerKind): UrlType {
-  const wanted = token.toLowerCase()
+  const lowerCase = token.toLowerCase()
   const type = urlTypesOf(kind).find((option) =>
-    [option, ...(DETECTION[option].alias ?? [])].some((spelling) => spelling.toLowerCase() === wanted),
+    [option, ...(DETECTION[option].alias ?? [])].some((spelling) => spelling.toLowerCase() === lowerCase),
   )
   if (type) return type
   throw new Problem('badRequest', {

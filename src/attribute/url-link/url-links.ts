@@ -17,7 +17,7 @@ import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readHeldLink, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readLinkByUrl, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
@@ -72,7 +72,7 @@ const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation,
     if (next && needsCheck(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
   },
   conflict: async (context, { ref }, state) =>
-    duplicateLink(await readHeldLink(context, ref, state.urlType, hostPathOf(state)), state),
+    duplicateLink(await readLinkByUrl(context, ref, state.urlType, hostPathOf(state)), state),
   example: { body: { url: 'https://www.linkedin.com/company/apple' } },
   exampleOf: ({ kind, exampleId }) => ({
     id: 8,
@@ -106,7 +106,7 @@ async function beforeWrite(
   const before = stored?.state
   const moved = !before || before.urlType !== next.urlType || hostPathOf(before) !== hostPath
   if (moved && stored) {
-    const other = await readHeldLink(context, owner.ref, next.urlType, hostPath)
+    const other = await readLinkByUrl(context, owner.ref, next.urlType, hostPath)
     if (other !== undefined && other !== stored.id) throw duplicateLink(other, next)
   }
   if (DETECTION[next.urlType].exclusive && (moved || !before?.isCurrent))

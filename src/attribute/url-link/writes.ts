@@ -136,7 +136,7 @@ export async function lockLink({ db }: Context, urlType: UrlType, hostPath: stri
 }
 
 /** The id of an owner's link of this type and URL, if it exists. */
-export async function readHeldLink(
+export async function readLinkByUrl(
   { db }: Context,
   owner: OwnerId,
   urlType: UrlType,
@@ -183,7 +183,7 @@ export const savePageCheck = (
 /** The context of the job's write. Its source is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
-  caller: { kind: 'nobody', id: CHECK_URL_LINK, roles: [] },
+  caller: { kind: 'anonymous', id: CHECK_URL_LINK, roles: [] },
   db,
   clock,
   publicUrl: '',

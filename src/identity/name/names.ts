@@ -123,8 +123,8 @@ function normalizedWord(word: string, isLast: boolean): string {
   const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
   if (FORMS.has(word) || PARTS.has(word)) return word
-  const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  const full = lookUp(SHORT_FORMS, one) ?? one
+  const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  const full = lookUp(SHORT_FORMS, singular) ?? singular
   return SPELLINGS.reduce((spelled, [way, other]) => spelled.replace(way, other), withoutUmlauts(full))
 }
 

@@ -1,4 +1,4 @@
-import { type Caller, NOBODY } from '../access/caller.js'
+import { type Caller, ANONYMOUS } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
@@ -120,7 +120,7 @@ const notStored = (): Problem =>
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) return contextFor(kernel, operation.id, NOBODY, entry)
+  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
   kernel.checkPlan(caller, operation)

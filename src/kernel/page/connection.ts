@@ -127,5 +127,5 @@ export async function countConnection(
   const rows = await db.rows<{ parent: string; count: number }>(sql`
     select o.id::text as parent, (select count(*)::int from ${from}) as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
-  return parents.map((one) => counts.get(one) ?? 0)
+  return parents.map((parent) => counts.get(parent) ?? 0)
 }

@@ -181,7 +181,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     if (!isCurrent || !DETECTION[urlType].exclusive) continue
     await lockLink(context, urlType, hostPath)
     const holders = await readHoldersOf(context, urlType, hostPath, id)
-    if (holders.length > 0) throw heldLink(`create.urlLink.${index}.url`, url)
+    if (holders.length > 0) throw linkInUse(`create.urlLink.${index}.url`, url)
   }
   await insertOwned(
     context,
@@ -228,15 +228,15 @@ async function joinValue(
   await insertOwned(context, joinStores[registry], [{ owner, state }])
 }
 
-const lacking = (field: string, wanted: string): Problem =>
+const lacking = (field: string, part: string): Problem =>
   new Problem('badRequest', {
-    detail: `The entity needs ${wanted}.`,
+    detail: `The entity needs ${part}.`,
     field,
-    hint: `Send ${wanted}.`,
+    hint: `Send ${part}.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
-const heldLink = (field: string, url: string): Problem =>
+const linkInUse = (field: string, url: string): Problem =>
   new Problem('conflict', {
     detail: 'Another record already has this link.',
     field,

@@ -59,7 +59,7 @@ export async function prepareLogo(
   const path = imageUrl.startsWith(base) ? imageUrl.slice(base.length) : imageUrl
   if (typeAt(path) !== undefined) {
     const bytes = await storage.get(path)
-    if (!bytes) throw notKept(imageUrl)
+    if (!bytes) throw imageNotStored(imageUrl)
     return { logo: logoOf(bytes, FIELD), source: 'MANUAL_IMAGE_URL', sourceImageUrl: base + path }
   }
   const { bytes, url } = await fetched(context, imageUrl)
@@ -95,7 +95,7 @@ const twice = (): Problem =>
     resolution: { action: 'setField', fieldPath: 'manualLogo' },
   })
 
-const notKept = (imageUrl: string): Problem =>
+const imageNotStored = (imageUrl: string): Problem =>
   new Problem('notFound', {
     detail: 'No image is stored at this path.',
     field: FIELD,

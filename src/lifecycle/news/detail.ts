@@ -53,7 +53,7 @@ export const getNewsDetail = defineOperation({
       detail: `No article has this ${field}.`,
       field,
       value,
-      hint: 'Check the value. A hidden article returns 404 too. 404 does not prove that the article is not stored.',
+      hint: 'Check the value. A hidden article is reported as not found, so 404 does not prove that the article is not stored.',
     })
   },
 })

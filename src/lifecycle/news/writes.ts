@@ -60,7 +60,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
   // A draft that shares a key with an earlier draft is the same article.
   const firstByKey = new Map<string, number>()
   const firstDraft = pending.map(({ keys }, index) => {
-    const first = keys.map((key) => firstByKey.get(key)).find((one) => one !== undefined) ?? index
+    const first = keys.map((key) => firstByKey.get(key)).find((draftIndex) => draftIndex !== undefined) ?? index
     for (const key of keys) firstByKey.set(key, firstByKey.get(key) ?? first)
     return first
   })
@@ -115,7 +115,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
   const now = clock.now()
-  const pending = drafts.map(({ draft, ...one }) => ({ ...one, state: stateOf(draft), id: newEventId() }))
+  const pending = drafts.map(({ draft, ...rest }) => ({ ...rest, state: stateOf(draft), id: newEventId() }))
   const ids = new Map<string, number>()
   const slugs = await insertWithFreeSlugs(
     pending,
@@ -135,7 +135,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
       const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
       // If two drafts request the same slug, the first one gets it.
       const taken = tried.filter(
-        ({ slug }, index) => bySlug.has(slug) && tried.findIndex((one) => one.slug === slug) === index,
+        ({ slug }, index) => bySlug.has(slug) && tried.findIndex((row) => row.slug === slug) === index,
       )
       for (const { id, slug } of taken) ids.set(id, bySlug.get(slug) ?? 0)
       return new Set(taken.map(({ id }) => id))
@@ -238,7 +238,7 @@ async function insertJoins(
           from json_populate_recordset(null::news_person, ${json}::json) order by person_id, news_id
           on conflict (news_id, person_id) do nothing returning news_id as "newsId", person_id as id`,
   )
-  const joinByKey = new Map(joins.map((one) => [`${one.newsId} ${one.id}`, one]))
+  const joinByKey = new Map(joins.map((mention) => [`${mention.newsId} ${mention.id}`, mention]))
   return inserted.map(({ newsId, id }) => {
     const { mention, matchType, matchScore } = joinByKey.get(`${newsId} ${id}`) ?? {}
     return {

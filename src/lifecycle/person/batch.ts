@@ -47,7 +47,7 @@ export const Batch = z
   .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
 
 /** The default of a missing body: it selects no person. */
-const NOBODY: z.infer<typeof Batch> = {
+const NO_SELECTORS: z.infer<typeof Batch> = {
   hasImageFirst: false,
   id: [],
   includeAddress: true,
@@ -77,7 +77,7 @@ export const getPersonDetailBatch = defineOperation({
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NOBODY),
+    body: Batch.default(NO_SELECTORS),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],

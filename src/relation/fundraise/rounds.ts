@@ -85,7 +85,7 @@ const RULES =
   'id and slug name the entity that raised the round, never its investor. After the write the round must have dateAnnounced, and amountRaised requires currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
-const one = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
+const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
 
 export const createFundraiseTransaction = defineOperation({
   ...shared,
@@ -112,7 +112,7 @@ export const putFundraiseTransaction = defineOperation({
   description: `Fields that are missing from the body are cleared. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: { ...one, body: exampleBody },
+  example: { ...exampleCall, body: exampleBody },
   handle: (context, { path, query, body }) => change(context, query, path.transactionId, () => stateOf(body)),
 })
 
@@ -124,7 +124,7 @@ export const patchFundraiseTransaction = defineOperation({
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: { ...one, body: { dataConfidence: 'Medium' } },
+  example: { ...exampleCall, body: { dataConfidence: 'Medium' } },
   handle: (context, { path, query, body }) =>
     change(context, query, path.transactionId, (stored) => stateOf(mergePatch<RoundState>(stored, body))),
 })
@@ -138,7 +138,7 @@ export const deleteFundraiseTransaction = defineOperation({
     'Permanently removes the round and its investor joins. Returns the removed round; history keeps it. To remove the transaction of an acquisition, remove the acquisition.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: one,
+  example: exampleCall,
   handle: async (context, { path: { transactionId }, query }) => {
     const stored = await lockOwned(context, query, transactionId)
     const record = await written(context, stored.entityId, transactionId)

@@ -99,10 +99,10 @@ export interface StoredJoin {
 /** Investor joins, locked in id order, in one statement. */
 export async function lockJoins(
   { db }: Context,
-  wanted: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
+  selectors: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
 ): Promise<StoredJoin[]> {
-  if (wanted.length === 0) return []
-  const rows = wanted.map(({ roundId, entityId, personId }) => ({
+  if (selectors.length === 0) return []
+  const rows = selectors.map(({ roundId, entityId, personId }) => ({
     round_id: roundId,
     entity_id: entityId ?? null,
     person_id: personId ?? null,

@@ -181,7 +181,7 @@ function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraf
 }
 
 function sideOf(found: readonly StoredEntity[], field: string, id: string) {
-  const entity = found.find((one) => one.id === id)
+  const entity = found.find((row) => row.id === id)
   if (entity) return { id, typeRecord: entity.state.typeRecord, nameBrand: entity.state.nameBrand }
   throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }

@@ -12,7 +12,7 @@ export async function duplicateBlock(context: Context, query: DuplicateQuery, ov
   const all = await readCandidates(context, query, 'private')
   const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
   if (similar.length === 0) return []
-  const candidate = similar.filter((one) => maySee(context.caller, one)).map(({ isPublic: _, ...rest }) => rest)
+  const candidate = similar.filter((found) => maySee(context.caller, found)).map(({ isPublic: _, ...rest }) => rest)
   return [
     {
       gate: 'duplicate',

@@ -91,12 +91,12 @@ export const entityFilters = defineOperation({
 
 /** The requested distributions. An empty list means all. */
 function chartsOf(keys: readonly string[]): Set<string> {
-  const wanted = keys
+  const requested = keys
     .flatMap((text) => text.split(','))
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  const unknown = wanted.find((key) => !CHART_KEYS.includes(key))
-  if (unknown === undefined) return new Set(wanted.length > 0 ? wanted : CHART_KEYS)
+  const unknown = requested.find((key) => !CHART_KEYS.includes(key))
+  if (unknown === undefined) return new Set(requested.length > 0 ? requested : CHART_KEYS)
   throw new Problem('badRequest', {
     detail: `distributionKey: "${unknown}" is not a distribution.`,
     field: 'distributionKey',

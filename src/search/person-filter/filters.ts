@@ -93,8 +93,8 @@ export const filterSearch = defineOperation({
     const source = personCatalogue.choices.get(filterKey)
     const reach = reachOf(context.caller)
     const where = peopleMatching(reach, {})
-    const wanted = { text, limit: size }
-    const result = source ? await searchPersonChoices(context, source, where, reach, wanted) : []
+    const request = { text, limit: size }
+    const result = source ? await searchPersonChoices(context, source, where, reach, request) : []
     return { filterKey, result }
   },
 })

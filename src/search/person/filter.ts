@@ -130,7 +130,7 @@ export const personFilters = {
   }),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the wanted people in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the people to find, in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({
     shape: line(255).nullish(),

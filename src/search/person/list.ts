@@ -26,7 +26,7 @@ const countOnly = {
     .boolean()
     .default(false)
     .describe(
-      'Returns only the count in totalElements; content is empty. `empty` then does not mean that nobody matches.',
+      'Returns only the count in totalElements; content is empty. `empty` then does not mean that no person matches.',
     ),
 }
 const paging = {

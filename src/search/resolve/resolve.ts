@@ -40,7 +40,7 @@ export const resolve = defineOperation({
   },
   handle: async (context, { path: { token } }) => {
     const found = await readHandles(context, token, identifierForms(token))
-    const way = WAYS.find((one) => found.some((handle) => handle.way === one))
+    const way = WAYS.find((candidate) => found.some((handle) => handle.way === candidate))
     const [first, second] = found.filter((handle) => handle.way === way)
     if (first && second) throw ambiguous(token, first.way, found)
     if (first) return handleOf(first)
@@ -48,7 +48,7 @@ export const resolve = defineOperation({
       detail: 'No record has this token.',
       field: 'token',
       value: token,
-      hint: 'Check the token. Hidden and deleted records return 404 too.',
+      hint: 'Check the token. Hidden and deleted records are reported as not found.',
     })
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, NOBODY } from '../../../src/kernel/access/caller.js'
+import { type Caller, ANONYMOUS } from '../../../src/kernel/access/caller.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
 import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'
@@ -39,7 +39,7 @@ const filters = {
   secret: filter({ shape: z.boolean().nullish(), description: 'A secret.', condition: () => sql`secret`, admin: true }),
 }
 
-const ADMIN: Caller = { ...NOBODY, kind: 'adminApiKey' }
+const ADMIN: Caller = { ...ANONYMOUS, kind: 'adminApiKey' }
 const said = (values: object, caller = ADMIN) => {
   const { conditions, plans } = narrow(filters, { ...values }, 'public', caller === ADMIN)
   return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
@@ -116,8 +116,8 @@ describe('what a filter asks', () => {
 
   test('is refused by name where it needs admin authority', () => {
     expect(said({ secret: false }).conditions).toEqual([['secret']])
-    expect(said({ secret: null }, NOBODY).conditions).toEqual([])
-    expect(() => said({ flag: true, secret: false }, NOBODY)).toThrow(
+    expect(said({ secret: null }, ANONYMOUS).conditions).toEqual([])
+    expect(() => said({ flag: true, secret: false }, ANONYMOUS)).toThrow(
       expect.objectContaining({ members: expect.objectContaining({ field: 'secret' }) }),
     )
   })

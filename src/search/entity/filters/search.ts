@@ -11,7 +11,7 @@ export const searchFilters = {
   ),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the wanted entities in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the entities to find, in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(
     {
