@@ -57,5 +57,5 @@ const canonical = (value: unknown): string =>
 
 const differs = (what: string, input: string, expected: string, given: string): Error =>
   new Error(
-    `${what}: product and limit differ for ${input}, so nothing was timed\n  limit   ${expected.slice(0, 2000)}\n  product ${given.slice(0, 2000)}`,
+    `${what}: product and limit differ for ${input}, so nothing was measured\n  limit   ${expected.slice(0, 2000)}\n  product ${given.slice(0, 2000)}`,
   )

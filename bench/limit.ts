@@ -218,7 +218,7 @@ const pool = new pg.Pool({
   application_name: 'venture-bench-limit',
 })
 
-async function answer(url: string, response: ServerResponse): Promise<void> {
+async function respond(url: string, response: ServerResponse): Promise<void> {
   const [name = '', query = ''] = url.split('?')
   const route = routes[name]
   try {
@@ -242,7 +242,7 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
   }
 }
 
-const server = createServer((request, response) => void answer(request.url ?? '', response))
+const server = createServer((request, response) => void respond(request.url ?? '', response))
 server.listen(0, '127.0.0.1', () =>
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
 )

@@ -1,4 +1,4 @@
-import { attribution, invested, raiser, transaction } from '../../document/section/fundraise.js'
+import { attribution, invested, raisingEntity, transaction } from '../../document/section/fundraise.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
@@ -80,7 +80,7 @@ export async function readInvestmentPage(
   investorId: string,
   request: InvestmentFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
-  const item = transaction(options, { entity: raiser(options), investor: attribution(ATTRIBUTED_BY) })
+  const item = transaction(options, { entity: raisingEntity(options), investor: attribution(ATTRIBUTED_BY) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
