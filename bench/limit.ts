@@ -119,15 +119,15 @@ const connection = sql`
 /** Few matches are materialized and sorted. Many matches are scanned in the order of the name index. */
 const peopleByRounds = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
 const byRoundCount = sql`
-  with kept as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
+  with matching as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
   n as materialized (
     select case when c.count <= 10000 then c.count else (select count(*)::int from ${peopleByRounds}) end as total
-    from (select count(*)::int as count from kept) c)
+    from (select count(*)::int as count from matching) c)
   select (select total from n), (
     select ${arrayOf(personCore(options), sql`order by k.position`)}
     from (
       (select m.id, row_number() over (${BY_NAME}) as position from (
-        select * from kept m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
+        select * from matching m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
       union all
       (select w.id, row_number() over () from (
         select p.id from ${peopleByRounds} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k

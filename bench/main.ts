@@ -145,7 +145,7 @@ async function compareServers(
     ...(rest ? [pairOf((input) => restQuery(rest, input))] : []),
     ...(graph ? [pairOf((input) => ({ graph, input }))] : []),
   ])
-  const requestsOf = (make: (input: string) => string) => inputs.map(make)
+  const requestsOf = (format: (input: string) => string) => inputs.map(format)
   const others: MeasuredServer[] = []
   if (rest)
     others.push({

@@ -76,7 +76,7 @@ export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
   const contents = fingerprint(entities)
   const database = new OwnDatabase(url)
   if ((await database.mark()) === contents) return false
-  await database.make()
+  await database.create()
   await fill(url, entities)
   await database.write(contents)
   return true

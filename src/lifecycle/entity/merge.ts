@@ -131,10 +131,10 @@ function withNames(state: EntityState, loser: EntityState): EntityState {
   const known = new Set(
     [state.nameBrand, state.nameLegal ?? '', ...state.nameAlias.map(({ name }) => name)].map(nameKey),
   )
-  const fresh = names.filter(({ name }) => {
+  const added = names.filter(({ name }) => {
     const isNew = !known.has(nameKey(name))
     known.add(nameKey(name))
     return isNew
   })
-  return { ...state, nameAlias: [...state.nameAlias, ...fresh].slice(0, ALIAS_CAP) }
+  return { ...state, nameAlias: [...state.nameAlias, ...added].slice(0, ALIAS_CAP) }
 }
