@@ -55,12 +55,12 @@ interface NewRelationship {
 }
 
 /** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
-async function insertWithHistory(context: Context, ties: readonly NewRelationship[]): Promise<Map<string, number>> {
+async function insertWithHistory(context: Context, relationships: readonly NewRelationship[]): Promise<Map<string, number>> {
   const ids = await insert(
     context,
-    ties.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
+    relationships.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
   )
-  const added = ties.filter(({ eventId }) => ids.has(eventId))
+  const added = relationships.filter(({ eventId }) => ids.has(eventId))
   markStale(context, { entities: added.flatMap(({ pair }) => pair.map(({ id }) => id)) })
   await recordChanges(
     context,

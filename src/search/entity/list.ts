@@ -129,7 +129,7 @@ export const listEntitiesBatch = defineOperation({
   example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
-    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
+    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor sets where the page begins.')
     if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, detailDocument, withoutMatch)

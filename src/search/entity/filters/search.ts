@@ -18,7 +18,7 @@ export const searchFilters = {
       sortPriority: option(
         z
           .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-          .meta({ id: 'LogoSortPriority', description: 'Which logos bring an entity to the front.' }),
+          .meta({ id: 'LogoSortPriority', description: 'Which logos put an entity first.' }),
         'Which entities come first: none, those with any logo, or those with a logo that was not generated.',
       ),
     },
