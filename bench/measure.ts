@@ -41,8 +41,8 @@ export interface Bench {
 
 /**
  * Measures the servers in turn, round after round, so that a slow phase of the machine affects all of them. The first
- * server runs before each of the others, because a ratio compares neighbouring windows. Each continues in the
- * list of requests where the previous one stopped, so that a write always changes the record.
+ * server runs before each of the others, because a ratio compares neighbouring windows. Each continues in the list of
+ * requests where the previous one stopped, so that a write always changes the record.
  */
 export async function measure(
   bench: Bench,

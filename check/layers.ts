@@ -40,7 +40,7 @@ const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
 
-/** The areas that a file of an area may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
+/** The areas that an area may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
 export function mayImport(from: Area, path: string): readonly Area[] {
   switch (from) {
     case 'rest':

@@ -75,7 +75,7 @@ async function vectorsOf(context: JobContext, pending: readonly PendingVector[])
   } catch (error) {
     if (!(error instanceof RefusedPassages)) throw error
     if (pending.length === 1) {
-      log.warn({ err: error, record: due[0]?.id }, 'record has no vector: the model rejects its text')
+      log.warn({ err: error, record: pending[0]?.id }, 'record has no vector: the model rejects its text')
       return [null]
     }
     const half = Math.ceil(pending.length / 2)

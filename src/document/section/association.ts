@@ -77,9 +77,9 @@ export const associationSection = (
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
 /**
- * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows
- * `k(person_id, position)` without duplicates. Order: current first, then highest score, then latest start date. `rest` is
- * the limit clause.
+ * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows `k(person_id,
+ * position)` without duplicates. Order: current first, then highest score, then latest start date. `rest` is the limit
+ * clause.
  */
 export const peopleOf = (options: DocumentOptions, entityId: Sql, rest: Sql, condition: Sql = sql`true`): Sql => {
   const order = raw(

@@ -48,7 +48,7 @@ export function translated(error: unknown): unknown {
     return new Problem(
       'conflict',
       {
-        detail: 'Another change of the same records was made first.',
+        detail: 'Another request changed the same records first.',
         hint: 'Read the record again, then repeat the change.',
       },
       { cause: error },

@@ -18,8 +18,8 @@ const MAX_WORDS = 2_000
 
 /**
  * The built-in embedder. A vector is the sum of the word vectors of a text, with more weight for rarer words, and of
- * hashed word stems. It represents the meaning of single words, not of sentences. A name has only its spelling, because the
- * meaning of the word (Stripe, Slack) is usually unrelated.
+ * hashed word stems. It represents the meaning of single words, not of sentences. A name has only its spelling, because
+ * the meaning of the word (Stripe, Slack) is usually unrelated.
  */
 export function builtInEmbedder(): Embedder {
   let opened: TextVectors | undefined

@@ -17,8 +17,8 @@ export interface Selectors {
 const HOLDERS = raw('50')
 
 /**
- * Resolves selectors to rows `(position, id)`: first ids, then slugs, then links; one row for each matching entity. Also
- * resolves deleted records, and ids of which only the history is left.
+ * Resolves selectors to rows `(position, id)`: first ids, then slugs, then links; one row for each matching entity.
+ * Also resolves deleted records, and ids of which only the history is left.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
   select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)

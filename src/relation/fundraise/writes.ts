@@ -148,8 +148,8 @@ interface RoundUpdate extends Update<StoredRound, RoundState> {
 }
 
 /**
- * Writes the new states of locked rounds with their history. Raising entities and investors become stale. The source's own US
- * dollar amount and stage are kept as long as the fields that they derive from do not change.
+ * Writes the new states of locked rounds with their history. Raising entities and investors become stale. The source's
+ * own US dollar amount and stage are kept as long as the fields that they derive from do not change.
  */
 export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
   if (updates.length === 0) return

@@ -19,8 +19,8 @@ export interface InvestorJoinDraft {
 }
 
 /**
- * Joins investors to rounds, with their partners and history. Raising entities and investors become stale. The number of
- * statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
+ * Joins investors to rounds, with their partners and history. Raising entities and investors become stale. The number
+ * of statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
  * investor is already joined to the round.
  */
 export async function createInvestorJoins(

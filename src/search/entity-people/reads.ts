@@ -10,7 +10,7 @@ import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import { holdsRole } from '../../relation/association/role.js'
+import { matchesRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { wordsQuery } from '../text/words.js'
@@ -30,7 +30,7 @@ const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
   join(
     [
       sql`true`,
-      ...(role === undefined ? [] : [holdsRole(role)]),
+      ...(role === undefined ? [] : [matchesRole(role)]),
       ...(isCurrent === undefined ? [] : [sql`j.is_current = ${isCurrent}`]),
     ],
     ' and ',

@@ -6,7 +6,7 @@ import type { Family } from '../../kernel/filter/choice.js'
 import { anyOf, filter, filterObject, group, names, option, type SemiJoin } from '../../kernel/filter/filter.js'
 import { inAnyRange } from '../../kernel/wire/range.js'
 import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { holdsRole } from '../../relation/association/role.js'
+import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
@@ -118,7 +118,7 @@ export const personFilters = {
     shape: line(255).nullish(),
     description: 'Title, function or level of the association, in any case.',
     via: association,
-    condition: holdsRole,
+    condition: matchesRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
   search: filter({
