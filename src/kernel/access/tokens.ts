@@ -38,7 +38,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  /** While the provider is not reachable, its last keys stay valid, and the next request waits for RETRY_PAUSE_MS. */
+  /** While the provider is not reachable, its last keys stay valid. The service retries after RETRY_PAUSE_MS. */
   let pausedUntil = 0
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     const now = clock.now().getTime()
