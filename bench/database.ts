@@ -36,7 +36,8 @@ export class OwnDatabase {
   async drop(): Promise<void> {
     const mark = await this.mark()
     if (mark === undefined) return
-    if (!mark?.startsWith(MARK)) throw new Error(`database ${this.#name} was not created by the bench: use another name`)
+    if (!mark?.startsWith(MARK))
+      throw new Error(`database ${this.#name} was not created by the bench: use another name`)
     await this.#administer(`drop database ${this.#quoted} with (force)`)
   }
 

@@ -4,7 +4,7 @@ import { type Server, startGenerator, startServer, stopAll } from './children.js
 import { compare } from './compare.js'
 import { countStatements } from './count-statements.js'
 import { connected } from './database.js'
-import { type Bench, type MeasuredServer, measure, type LoadSettings } from './measure.js'
+import { type Bench, type LoadSettings, type MeasuredServer, measure } from './measure.js'
 import { startPeer } from './peer.js'
 import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
 import { fetchOf, rawRequest, type ServerQuery } from './requests.js'

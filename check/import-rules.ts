@@ -1,6 +1,6 @@
 import { cycles } from './cycles.js'
 import type { Finding } from './finding.js'
-import { mayImport, domainLayers, type Area, areaOf } from './layers.js'
+import { type Area, areaOf, domainLayers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 

@@ -1,4 +1,4 @@
-import { layers, domainLayers, type Area } from './layers.js'
+import { type Area, domainLayers, layers } from './layers.js'
 
 /** Something that only the files `at` may use. The files in `except` may use it too, each for the given reason. */
 export interface Restriction {

@@ -52,7 +52,8 @@ class Scanner {
       if (this.#text === '' || this.#state === 'refused') return
       if (this.#state === 'before') yield* this.#begin()
       else if (this.#state === 'first' && this.#text.startsWith(']')) this.#advance(1, 'after')
-      else if (this.#state === 'after') yield* this.#skipMalformed('text after the end of the array', this.#text.length, 'after')
+      else if (this.#state === 'after')
+        yield* this.#skipMalformed('text after the end of the array', this.#text.length, 'after')
       else {
         const end = endOfElement(this.#text)
         if (end === undefined && !ended && this.#text.length < MAX_ELEMENT) return

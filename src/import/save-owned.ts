@@ -55,7 +55,9 @@ export async function saveOwned(
       'tags',
       await attachTags(
         context,
-        withoutDeleted(entities).flatMap(({ id, facts: { tags = [] } }) => tags.map((tag) => ({ entityId: id, ...tag }))),
+        withoutDeleted(entities).flatMap(({ id, facts: { tags = [] } }) =>
+          tags.map((tag) => ({ entityId: id, ...tag })),
+        ),
       ),
     ],
     ['employee counts', await saveEmployeeCounts(work, withoutDeleted(entities))],

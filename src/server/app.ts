@@ -46,7 +46,12 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
   const trusts: Trusts = app.get('trust proxy fn')
   mountRest(app, service, trusts)
-  const { corsOrigins = [], responseTimeoutMs = RESPONSE_TIMEOUT_MS, phase = () => 'serving', pause = () => undefined } = options
+  const {
+    corsOrigins = [],
+    responseTimeoutMs = RESPONSE_TIMEOUT_MS,
+    phase = () => 'serving',
+    pause = () => undefined,
+  } = options
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)

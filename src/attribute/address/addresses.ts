@@ -96,7 +96,8 @@ function addressOperations<const Id extends string>(
     output: Address,
     problems: ['notFound'],
     example: { path: joinPath, response },
-    handle: async (context, { path }) => requireAddress(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
+    handle: async (context, { path }) =>
+      requireAddress(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
   })
 
   const create = defineOperation({
@@ -179,7 +180,8 @@ function addressOperations<const Id extends string>(
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
       else for (const stored of group) await removeOwned(context, store, stored)
       markOwnersStale(context, [owner.ref])
-      return () => (query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before)
+      return () =>
+        query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before
     },
   })
 

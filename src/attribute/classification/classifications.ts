@@ -6,7 +6,7 @@ import { line } from '../../kernel/wire/values.js'
 import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
 import { exampleBucket, exampleCode, exampleTag } from './example.js'
 import { type CatalogGroup, readCodeGroups, readRegistered, readTagGroups } from './reads.js'
-import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, bucketOrCategoryOf } from './rules.js'
+import { BUCKET_KEYS, BUCKETS, bucketOf, bucketOrCategoryOf, CATEGORIES, CATEGORY_KEYS } from './rules.js'
 
 const tag = 'Classifications'
 const unsorted = pageQuery({ size: 25, sort: [] })

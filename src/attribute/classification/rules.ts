@@ -39,7 +39,9 @@ function find<K extends string>(
   text: string,
 ): K | undefined {
   const normalized = spelling(text)
-  return (Object.keys(table) as K[]).find((key) => [key, ...table[key].alias].some((alias) => spelling(alias) === normalized))
+  return (Object.keys(table) as K[]).find((key) =>
+    [key, ...table[key].alias].some((alias) => spelling(alias) === normalized),
+  )
 }
 
 /** The bucket with this key or alias; case and punctuation are ignored. 400 if there is none. */

@@ -202,7 +202,8 @@ function changeOperation<S extends object, M, R, Id extends string>(
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
-      return async () => withHeaders(await written(context, family, ownerType, owner.id, stored.id), family.headers?.(next))
+      return async () =>
+        withHeaders(await written(context, family, ownerType, owner.id, stored.id), family.headers?.(next))
     },
   })
 }

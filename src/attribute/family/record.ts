@@ -55,7 +55,11 @@ export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<
   return typeof id === 'number' ? id : String(id)
 }
 
-export const missing = ({ singular, key }: { singular: string; key: { name: string } }, ownerType: OwnerType, id: RowKey): Problem =>
+export const missing = (
+  { singular, key }: { singular: string; key: { name: string } },
+  ownerType: OwnerType,
+  id: RowKey,
+): Problem =>
   new Problem('notFound', {
     detail: `The ${ownerType.table} has no ${singular} with this id, or you cannot read it.`,
     field: key.name,

@@ -39,7 +39,9 @@ export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kin
   for (const field of ['url', 'urlType', 'isCurrent', 'isPrimary'] as const)
     if (mutation[field] === null) throw lacking(field)
   const changesTarget = mutation.url !== undefined || mutation.urlType !== undefined
-  const target = changesTarget ? checkedTarget(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind) : stored
+  const target = changesTarget
+    ? checkedTarget(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind)
+    : stored
   const isCurrent = mutation.isCurrent ?? stored.isCurrent
   return {
     ...stored,

@@ -68,7 +68,9 @@ export async function embedBatch(
 /** The vectors of sources. Null if a text has no known words, or if the model rejects it when it is sent alone. */
 async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
-  const passages = pending.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
+  const passages = pending.map(
+    ({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }),
+  )
   try {
     const vectors = await embedder.embed(passages, signal)
     return vectors.map((vector) => (isZeroVector(vector) ? null : vector))

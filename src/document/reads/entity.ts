@@ -8,7 +8,7 @@ import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.j
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { selectedDocument, detailDocument, nodeDocument, sections } from '../entity.js'
+import { detailDocument, nodeDocument, sections, selectedDocument } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'

@@ -27,7 +27,12 @@ export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */
-export function checkLocationSuffix(type: EntityType, headquarters: HeadquartersLocation, slug: string, field: string): void {
+export function checkLocationSuffix(
+  type: EntityType,
+  headquarters: HeadquartersLocation,
+  slug: string,
+  field: string,
+): void {
   const suffix = locationSuffix(type, headquarters)
   if (suffix === undefined || slug.endsWith(`-${suffix}`)) return
   throw new Problem('unprocessable', {

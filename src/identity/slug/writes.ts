@@ -7,7 +7,7 @@ import type { HeadquartersLocation } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { readHolder } from './reads.js'
-import { slugHeldByRecord, slugHeldByRedirect, pathWith, type SlugOwner, slugLockName } from './rules.js'
+import { pathWith, type SlugOwner, slugHeldByRecord, slugHeldByRedirect, slugLockName } from './rules.js'
 import type { SlugResource, UrlSlugRedirect } from './slug.js'
 
 /** A record with a slug, locked until the transaction ends. */

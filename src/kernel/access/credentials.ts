@@ -6,7 +6,7 @@ import type { Database } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
-import { type AccountRow, Accounts, accountColumns, callerParts, MAX_CACHED_CALLERS, CACHE_MS } from './accounts.js'
+import { type AccountRow, Accounts, accountColumns, CACHE_MS, callerParts, MAX_CACHED_CALLERS } from './accounts.js'
 import type { Caller } from './caller.js'
 import { endCredential, insertCredential } from './credential-rows.js'
 

@@ -1,4 +1,4 @@
-import { type Caller, ANONYMOUS } from '../access/caller.js'
+import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'

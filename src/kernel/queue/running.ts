@@ -24,7 +24,10 @@ export class Running {
     this.#byTopic.set(job.topic, running)
     const free = job.concurrency - running.size
     if (free <= 0) return
-    const fetchedJobs = await this.#boss.fetch<{ payload: unknown }>(job.topic, { batchSize: free, includeMetadata: true })
+    const fetchedJobs = await this.#boss.fetch<{ payload: unknown }>(job.topic, {
+      batchSize: free,
+      includeMetadata: true,
+    })
     for (const fetched of fetchedJobs) {
       const run = this.#run(job, fetched).finally(() => {
         running.delete(run)

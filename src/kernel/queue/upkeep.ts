@@ -64,4 +64,8 @@ async function removeAll(
   }
 }
 
-export const flushOutbox: Job = upkeepJob({ topic: 'flush-outbox', retentionMs: OUTBOX_RETENTION_MS, remove: removeDrained })
+export const flushOutbox: Job = upkeepJob({
+  topic: 'flush-outbox',
+  retentionMs: OUTBOX_RETENTION_MS,
+  remove: removeDrained,
+})

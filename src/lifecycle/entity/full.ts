@@ -20,7 +20,14 @@ import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
-import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, locationSuffix, slugOf } from '../../identity/entity/rules.js'
+import {
+  isOffering,
+  isTerminal,
+  locationSuffix,
+  nameKey,
+  PUBLICATION_TEXTS,
+  slugOf,
+} from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
 import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'

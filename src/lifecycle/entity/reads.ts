@@ -1,4 +1,4 @@
-import { selectedDocument, detailDocument } from '../../document/entity.js'
+import { detailDocument, selectedDocument } from '../../document/entity.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'

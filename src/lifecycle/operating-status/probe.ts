@@ -2,7 +2,7 @@ import { type FailureReason, OutboundFailure } from '../../kernel/outbound/failu
 import type { Outbound } from '../../kernel/outbound/outbound.js'
 import { readableText, titleOf } from '../../kernel/outbound/readable.js'
 import type { Probed } from './reads.js'
-import { type Finding, classify, MAX_CHARACTERS } from './rules.js'
+import { classify, type Finding, MAX_CHARACTERS } from './rules.js'
 import type { OperatingStatusSignal } from './signal.js'
 
 type ProbeResult = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding

@@ -45,7 +45,13 @@ const found = (
 /** Classifies a response. The first rule that matches decides. */
 export function classify(response: WebsiteResponse): Finding {
   const finding =
-    challenged(response) ?? parked(response) ?? closed(response) ?? acquired(response) ?? errorPage(response) ?? moved(response) ?? live(response)
+    challenged(response) ??
+    parked(response) ??
+    closed(response) ??
+    acquired(response) ??
+    errorPage(response) ??
+    moved(response) ??
+    live(response)
   return { ...finding, evidence: [...responseEvidence(response), ...finding.evidence] }
 }
 
@@ -63,7 +69,11 @@ function responseEvidence({ status, url, redirects, cdnProvider }: WebsiteRespon
 }
 
 /** The matching words and their surroundings, from the title, or from the text if it is short. */
-function wordsOf({ title, text = '' }: WebsiteResponse, patterns: readonly RegExp[], most = MAX_NOTICE_LENGTH): string | undefined {
+function wordsOf(
+  { title, text = '' }: WebsiteResponse,
+  patterns: readonly RegExp[],
+  most = MAX_NOTICE_LENGTH,
+): string | undefined {
   for (const words of [title, ...(text.length <= most ? [text] : [])]) {
     for (const pattern of patterns) {
       const match = pattern.exec(words)
@@ -109,7 +119,9 @@ function acquired(response: WebsiteResponse): Finding | undefined {
   const words = wordsOf(response, [acquisitionNotice(response.nameBrand)], MAX_CHARACTERS)
   if (otherDomain === undefined && words === undefined) return undefined
   const evidence = [
-    ...(otherDomain === undefined ? [] : [`The website redirects to ${otherDomain}, whose name suggests another owner.`]),
+    ...(otherDomain === undefined
+      ? []
+      : [`The website redirects to ${otherDomain}, whose name suggests another owner.`]),
     ...(words === undefined ? [] : [pageContains(words)]),
   ]
   return evidence.length === 2

@@ -41,7 +41,11 @@ export interface RelationshipFilter {
 }
 
 /** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
-const relationships = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
+const relationships = (
+  { reach }: DocumentOptions,
+  self: Sql,
+  { type, includeNonRenderable }: RelationshipFilter,
+): Sql => sql`
   entity_relationship k join entity n on n.id = ${otherSide(self)}
   where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}

@@ -55,7 +55,10 @@ interface NewRelationship {
 }
 
 /** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
-async function insertWithHistory(context: Context, relationships: readonly NewRelationship[]): Promise<Map<string, number>> {
+async function insertWithHistory(
+  context: Context,
+  relationships: readonly NewRelationship[],
+): Promise<Map<string, number>> {
   const ids = await insert(
     context,
     relationships.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),

@@ -156,8 +156,7 @@ function queryOf(input: EntityDuplicateCriteria): DuplicateQuery {
     scope: scopeOf(input),
     pastLinks: urlStrictness === 'any',
   }
-  if (query.names.length + query.links.length + query.domains.length > 0 || query.slug !== null)
-    return query
+  if (query.names.length + query.links.length + query.domains.length > 0 || query.slug !== null) return query
   throw new Problem('badRequest', {
     detail: 'The criteria contain nothing that identifies an entity.',
     field: 'nameBrand',

@@ -87,7 +87,8 @@ const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 
 /** Whether a link of alias `l` counts as evidence. */
-const counted = (alias: string, { pastLinks = false }: DuplicateQuery): Sql => raw(pastLinks ? 'true' : `${alias}.is_current`)
+const counted = (alias: string, { pastLinks = false }: DuplicateQuery): Sql =>
+  raw(pastLinks ? 'true' : `${alias}.is_current`)
 
 const linkHits = (query: DuplicateQuery): Sql => sql`
   select h.entity_id, 9 from unnest(${query.links}::text[]) i(link) cross join lateral (

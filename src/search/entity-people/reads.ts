@@ -53,11 +53,7 @@ const personPredicate = (query: PeopleQuery): Sql => {
 /** Maximum number of associations in one person's row: a person may have several titles at one entity. */
 const ASSOCIATIONS_HERE = 20
 
-const documentOf = (
-  options: DocumentOptions,
-  query: PeopleQuery,
-  here: Sql,
-): JsonSql<PersonSummary | PersonDetail> =>
+const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): JsonSql<PersonSummary | PersonDetail> =>
   query.as === 'core'
     ? personRow(options)
     : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), query.included)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectedDocument, detailDocument, rowDocument, rowWithMatch, summaryDocument } from '../../document/entity.js'
+import { detailDocument, rowDocument, rowWithMatch, selectedDocument, summaryDocument } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
@@ -68,7 +68,12 @@ export const listEntitiesPost = defineOperation({
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, selectedDocument(documentOptions(context, request), context.projection, rowDocument), filter, request)
+  readPage(
+    context,
+    selectedDocument(documentOptions(context, request), context.projection, rowDocument),
+    filter,
+    request,
+  )
 
 /** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
 function readPage<T>(

@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { line, Slug } from '../../kernel/wire/values.js'
-import { type Handle, readHandles, MATCH_METHODS, type MatchMethod } from './reads.js'
+import { type Handle, MATCH_METHODS, type MatchMethod, readHandles } from './reads.js'
 import { identifierForms } from './rules.js'
 
 export const ResolvedHandle = z

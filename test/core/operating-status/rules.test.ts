@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classify, type WebsiteResponse, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
+import { classify, suggestionFor, type WebsiteResponse } from '../../../src/lifecycle/operating-status/rules.js'
 
 const prose = 'A sentence that somebody can read on the page. '.repeat(6)
 const seen = (given: Partial<WebsiteResponse> = {}): WebsiteResponse => ({

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, ANONYMOUS } from '../../../src/kernel/access/caller.js'
+import { ANONYMOUS, type Caller } from '../../../src/kernel/access/caller.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
 import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'

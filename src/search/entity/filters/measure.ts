@@ -1,5 +1,5 @@
 import { filter } from '../../../kernel/filter/filter.js'
-import { secondaryRange, inAnyRange } from '../../../kernel/wire/range.js'
+import { inAnyRange, secondaryRange } from '../../../kernel/wire/range.js'
 import { instantRange, wholeRanges, YEARS } from './range.js'
 
 const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
