@@ -122,7 +122,7 @@ class Selection {
     const nodesAt = fieldsNamed(facts, 'node')
     const node = getNamedType(edge.getFields().node?.type)
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
-    const projection = new Map(types.map((one) => [one?.name, one && this.#projectionOf(one, nodesAt)]))
+    const projection = new Map(types.map((type) => [type?.name, type && this.#projectionOf(type, nodesAt)]))
     return {
       edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => projection.get(name) },
       withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,

@@ -73,7 +73,7 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
   'the example of %s',
   (_, operation) => {
     test('has a response that matches the output schema', () => {
-      expect(operation.output.safeParse(operation.example.answer).error).toBeUndefined()
+      expect(operation.output.safeParse(operation.example.response).error).toBeUndefined()
     })
 
     test('has a path and a body that match the input schemas', () => {

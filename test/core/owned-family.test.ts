@@ -10,20 +10,20 @@ import { RowId } from '../../src/kernel/wire/values.js'
 
 const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
 const description = 'Description.'
-const shown = () => sql`true`
+const condition = () => sql`true`
 
 const family: Family<UniqueIdState, UniqueIdMutation, UniqueId> = {
   tag: 'Tags',
-  one: 'tag',
-  many: 'tags',
+  singular: 'tag',
+  plural: 'tags',
   key: { name: 'tagId', schema: RowId },
   rows: uniqueIdRows,
   store: uniqueIdStore,
   record: UniqueId,
   mutation: UniqueIdMutation,
   pageId: 'PageUniqueId',
-  list: { description, auth: [], size: 10, shown },
-  get: { description, shown },
+  list: { description, auth: [], size: 10, condition },
+  get: { description, condition },
   create: { description, newState: () => state },
   remove: { description },
   example: { body: {} },

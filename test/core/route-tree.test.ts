@@ -18,7 +18,7 @@ const declared = (id: string, route: `${'GET' | 'POST'} /v1/${string}`, path: z.
     description: '',
     input: { path: z.strictObject(path as Record<string, z.ZodType>) },
     output: z.null(),
-    example: { answer: null },
+    example: { response: null },
     handle: async () => null,
   })
 

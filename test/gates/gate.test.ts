@@ -9,9 +9,9 @@ async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: strin
   return { passed, text: lines.join('\n') }
 }
 
-const green: Gate = { name: 'green', judge: async () => ({ refused: [], note: 'quick' }) }
-const red: Gate = { name: 'red', judge: async () => ({ refused: ['a.ts:1  rule', 'b.ts:2  rule\nwith detail'] }) }
-const broken: Gate = { name: 'broken', judge: () => Promise.reject(new Error('no such program')) }
+const green: Gate = { name: 'green', check: async () => ({ refused: [], note: 'quick' }) }
+const red: Gate = { name: 'red', check: async () => ({ refused: ['a.ts:1  rule', 'b.ts:2  rule\nwith detail'] }) }
+const broken: Gate = { name: 'broken', check: () => Promise.reject(new Error('no such program')) }
 
 test('returns true and prints a line for each gate if all gates pass', async () => {
   expect(await printed(green)).toEqual({

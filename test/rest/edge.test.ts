@@ -23,13 +23,13 @@ const slow = defineOperation({
   description: '',
   input: {},
   output: z.object({}),
-  example: { answer: {} },
+  example: { response: {} },
   handle: () => new Promise<Record<string, never>>((resolve) => (release = () => resolve({}))),
 })
 
 let phase: Phase = 'serving'
 const base = await listening(createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase }))
-const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
+const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { responseTimeoutMs: 100 }))
 const open = await listening(createApp(service, { corsOrigins: ['*'] }))
 
 const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
@@ -254,7 +254,7 @@ test('a leaving process fails /readyz and serves all requests; a closing one als
   }
   const [ready, ...others] = await statuses()
   expect([ready, ...others]).toEqual(Array(3).fill([200, 'keep-alive']))
-  phase = 'leaving'
+  phase = 'notReady'
   expect(await statuses()).toEqual([[503, 'keep-alive'], ...others])
   phase = 'closing'
   expect(await statuses()).toEqual([

@@ -16,7 +16,7 @@ export interface Account {
 
 /** The authenticated caller. */
 export interface Caller {
-  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'nobody'
+  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'anonymous'
   readonly bearerKind?: BearerKind
   /** Stable id of the credential or account. Meters, idempotency keys and history rows refer to it. */
   readonly id: string
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** The caller of an operation that needs no credential. */
-export const NOBODY: Caller = { kind: 'nobody', id: 'nobody', roles: [] }
+export const ANONYMOUS: Caller = { kind: 'anonymous', id: 'anonymous', roles: [] }
 
 /** Admin authority: the admin API key, or a bearer with the role. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')

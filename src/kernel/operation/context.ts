@@ -1,5 +1,5 @@
 import type { Caller } from '../access/caller.js'
-import type { CredentialMint } from '../access/credentials.js'
+import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
@@ -78,7 +78,7 @@ export interface Resources {
   readonly permissions: Permissions
   /** Shared option objects: the cache of document SQL is keyed by their identity. */
   readonly documentOptions: DocumentOptionsPool
-  readonly credentials: CredentialMint
+  readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */

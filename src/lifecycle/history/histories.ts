@@ -53,7 +53,7 @@ export const getHistory = defineOperation({
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
-  example: { query, answer: examplePage([exampleChange], 25) },
+  example: { query, response: examplePage([exampleChange], 25) },
   handle: (context, { query: { tableName, recordId, ...page } }) => readHistory(context, { tableName, recordId }, page),
 })
 
@@ -70,7 +70,7 @@ export const getLatestSource = defineOperation({
   problems: ['notFound'],
   example: {
     query,
-    answer: {
+    response: {
       changedAt: time,
       dataSourceUpdatedAt: time,
       detail: null,
@@ -102,7 +102,7 @@ export const updateStatus = defineOperation({
   output: z.strictObject({ id: z.int(), status: ProvenanceStatus }),
   status: 204,
   problems: ['notFound'],
-  example: { path: { id: '12' }, query: { status: 'confirmed' }, answer: { id: 12, status: 'confirmed' } },
+  example: { path: { id: '12' }, query: { status: 'confirmed' }, response: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
     if (!(await setChangeStatus(context, id, status))) throw noChange('id', String(id))
     return { id, status }

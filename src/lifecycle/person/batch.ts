@@ -47,7 +47,7 @@ export const Batch = z
   .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
 
 /** The default of a missing body: it selects no person. */
-const NOBODY: z.infer<typeof Batch> = {
+const NO_SELECTORS: z.infer<typeof Batch> = {
   hasImageFirst: false,
   id: [],
   includeAddress: true,
@@ -77,11 +77,11 @@ export const getPersonDetailBatch = defineOperation({
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NOBODY),
+    body: Batch.default(NO_SELECTORS),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],
-  example: { body: { slug: ['tim-cook'] }, answer: examplePage([examplePersonDetail], 1) },
+  example: { body: { slug: ['tim-cook'] }, response: examplePage([examplePersonDetail], 1) },
   handle: async (context, { query, body }) => {
     const reach = reachOf(context.caller, query.includePrivate)
     const selectors = {

@@ -162,8 +162,8 @@ test('the headers contain every policy, and the meter that will refuse first', a
 describe('reads of whole records', () => {
   test('are refused with 503 above the limit, until one of them ends', () => {
     const meters = metersWith({ ORIGIN_DETAIL: 2 })
-    const [leave] = [meters.enterDetail(), meters.enterDetail()]
-    expect(() => meters.enterDetail()).toThrow(
+    const [leave] = [meters.startDetailRead(), meters.startDetailRead()]
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({
         status: 503,
         kind: expect.objectContaining({ code: 'origin_detail_capacity' }),
@@ -172,13 +172,13 @@ describe('reads of whole records', () => {
       }),
     )
     leave()
-    expect(meters.enterDetail()).toBeTypeOf('function')
+    expect(meters.startDetailRead()).toBeTypeOf('function')
   })
 
   test('are refused with 503 after the shutdown begins', () => {
     const meters = metersWith({})
     meters.shutDown()
-    expect(() => meters.enterDetail()).toThrow(
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({ status: 503, kind: expect.objectContaining({ code: 'origin_detail_shutdown' }) }),
     )
   })

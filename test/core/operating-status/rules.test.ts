@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Seen, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
+import { classify, suggestionFor, type WebsiteResponse } from '../../../src/lifecycle/operating-status/rules.js'
 
 const prose = 'A sentence that visitors can read on the page. '.repeat(6)
-const seen = (given: Partial<Seen> = {}): Seen => ({
+const seen = (given: Partial<WebsiteResponse> = {}): WebsiteResponse => ({
   nameBrand: 'Quillfeather',
   probedUrl: 'https://quillfeather.com',
   url: 'https://quillfeather.com/',
@@ -15,13 +15,13 @@ const seen = (given: Partial<Seen> = {}): Seen => ({
   renderMode: 'static',
   ...given,
 })
-const verdictOf = (given: Partial<Seen>) => {
-  const { verdict, confidence, suggested } = judge(seen(given))
+const verdictOf = (given: Partial<WebsiteResponse>) => {
+  const { verdict, confidence, suggested } = classify(seen(given))
   return [verdict, confidence, suggested]
 }
 
 test('the evidence contains the response, its redirects and the reason of the verdict', () => {
-  expect(judge(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
+  expect(classify(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
     verdict: 'LIVE',
     confidence: 'HIGH',
     suggested: 'Operating',
@@ -31,14 +31,14 @@ test('the evidence contains the response, its redirects and the reason of the ve
       'The page can be read and contains no sign of a closure or sale.',
     ],
   })
-  expect(judge(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
+  expect(classify(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
     'https://quillfeather.com/ returns 200.',
     'The page contains: "Quillfeather.com is parked. Buy this domain today!".',
   ])
 })
 
 describe('a live site', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     ['with little text', { text: 'Hello.' }, ['LIVE', 'MEDIUM', null]],
     ['with text that scripts create', { text: '', renderMode: 'jsRequired' }, ['LIVE', 'MEDIUM', null]],
     ['that moved to another top-level domain', { url: 'https://quillfeather.io/' }, ['LIVE', 'MEDIUM', 'Operating']],
@@ -88,7 +88,7 @@ describe('a closed site', () => {
 })
 
 describe('a parked domain', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
       'for sale',
       { text: 'The domain name quillfeather.com is for sale. The domain is for sale!' },
@@ -118,7 +118,7 @@ describe('a parked domain', () => {
 })
 
 describe('an acquisition is suspected because of', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
       'a redirect to the domain of another owner',
       { url: 'https://oakmarrow.com/' },
@@ -138,7 +138,7 @@ describe('an acquisition is suspected because of', () => {
 })
 
 describe('a challenge', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
       'according to its header',
       { status: 403, headers: { 'cf-mitigated': 'challenge' } },

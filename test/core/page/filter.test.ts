@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, NOBODY } from '../../../src/kernel/access/caller.js'
+import { ANONYMOUS, type Caller } from '../../../src/kernel/access/caller.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
 import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'
@@ -13,7 +13,7 @@ const filters = {
   flag: filter({
     shape: z.boolean().nullish(),
     description: 'A flag.',
-    condition: (value, { isBesideSelective }) => sql`flag ${value} ${isBesideSelective}`,
+    condition: (value, { hasSelectiveFilter }) => sql`flag ${value} ${hasSelectiveFilter}`,
   }),
   first: filter({ shape: names().nullish(), description: 'First.', via, condition: (values) => sql`first ${values}` }),
   place: filter({
@@ -39,7 +39,7 @@ const filters = {
   secret: filter({ shape: z.boolean().nullish(), description: 'A secret.', condition: () => sql`secret`, admin: true }),
 }
 
-const ADMIN: Caller = { ...NOBODY, kind: 'adminApiKey' }
+const ADMIN: Caller = { ...ANONYMOUS, kind: 'adminApiKey' }
 const narrowed = (values: object, caller = ADMIN) => {
   const { conditions, plans } = narrow(filters, { ...values }, 'public', caller === ADMIN)
   return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
@@ -116,8 +116,8 @@ describe('the conditions of a filter', () => {
 
   test('are refused by name if a filter needs admin authority', () => {
     expect(narrowed({ secret: false }).conditions).toEqual([['secret']])
-    expect(narrowed({ secret: null }, NOBODY).conditions).toEqual([])
-    expect(() => narrowed({ flag: true, secret: false }, NOBODY)).toThrow(
+    expect(narrowed({ secret: null }, ANONYMOUS).conditions).toEqual([])
+    expect(() => narrowed({ flag: true, secret: false }, ANONYMOUS)).toThrow(
       expect.objectContaining({ members: expect.objectContaining({ field: 'secret' }) }),
     )
   })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../src/kernel/database/sql.js'
-import { claim, finish, heartbeat, holds, type Lease, LeaseLost } from '../../../src/kernel/queue/lease.js'
+import { claim, finish, heartbeat, isHolder, type Lease, LeaseLost } from '../../../src/kernel/queue/lease.js'
 import { testClock } from '../../support/clock.js'
 import { testDatabase } from '../../support/database.js'
 
@@ -57,7 +57,7 @@ test('another worker acquires the lease of a dead worker after it expires, and l
 
   await expect(heartbeat(context, dead)).rejects.toThrow(LeaseLost)
   await expect(finish(context, dead, sql`removed = 99`)).rejects.toThrow(LeaseLost)
-  expect(await db.rows(sql`update upkeep set removed = 99 where ${holds(dead)} returning 1`)).toEqual([])
+  expect(await db.rows(sql`update upkeep set removed = 99 where ${isHolder(dead)} returning 1`)).toEqual([])
   expect(await row()).toEqual({ fence: 2, held: true, finished: false, removed: 0 })
   await finish(context, second, sql`removed = 7`)
   expect(await row()).toMatchObject({ held: false, removed: 7 })

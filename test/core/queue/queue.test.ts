@@ -29,7 +29,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     embedder: builtInEmbedder(),
     jobs,
     migrate: true,
-    lookEveryMs: 100,
+    pollEveryMs: 100,
     superviseSeconds: 1,
   })
   queues.push(queue)

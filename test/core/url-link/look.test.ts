@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPage } from '../../../src/attribute/url-link/look.js'
+import { checkPage } from '../../../src/attribute/url-link/page-check.js'
 import { stoppedClock } from '../../../src/kernel/clock.js'
 import { OutboundFailure } from '../../../src/kernel/outbound/failure.js'
 import type { Outbound } from '../../../src/kernel/outbound/outbound.js'

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db, clock, service } = app
   const log = createLog('silent')
   const jobs = [checkUrlLink]
-  queue = await startQueue({ ...service, db, clock, log, jobs, migrate: true, lookEveryMs: 100 })
+  queue = await startQueue({ ...service, db, clock, log, jobs, migrate: true, pollEveryMs: 100 })
 })
 afterAll(() => queue.stop(0))
 
