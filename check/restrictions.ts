@@ -45,10 +45,6 @@ export const restrictions: readonly Restriction[] = [
     code: /\bnew Date\(\s*\)|\bDate\.now\b/,
     areas: PRODUCT,
     at: /^src\/kernel\/clock\.ts$/,
-    except: {
-      'src/kernel/database/lock.ts': 'compares the heartbeat with file times of this machine',
-      'src/server/command/import.ts': 'shows how long an import has run',
-    },
   },
   {
     name: 'express only in rest/ and src/server/app.ts',

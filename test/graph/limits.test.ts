@@ -1,6 +1,8 @@
 import { request } from 'node:http'
-import { getIntrospectionQuery } from 'graphql'
+import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AnalysisCache } from '../../graph/limits.js'
+import { schema } from '../../graph/schema.js'
 import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
 
 let app: TestApp
@@ -58,6 +60,23 @@ describe('document limits', () => {
     expect((await app.graph(query('$n: Int = 200'))).status).toBe(400)
     expect((await app.graph(query('$n: Int'), { n: 5 })).status).toBe(200)
   })
+
+  test('the default of a variable counts after a request that sent null for it', async () => {
+    const query = `query($n: Int = 200) { entities(first: $n) { edges { node { uniqueIds(first: $n) { edges { node { identifier } } } } } } }`
+    expect((await app.graph(query, { n: null })).status).toBe(200)
+    expect((await app.graph(query)).status).toBe(400)
+    expect((await app.graph(query, { n: null })).status).toBe(200)
+  })
+})
+
+test('stored analyses do not grow with variables that the document does not have', () => {
+  const document = parse('query($n: Int) { entities(first: $n) { totalCount } }')
+  const [operation] = document.definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('the document has no operation')
+  const analyses = new AnalysisCache()
+  const of = (variables: Record<string, unknown>) => analyses.of(schema, document, operation, variables)
+  expect(of({ n: 5, other: 1 })).toBe(of({ n: 5, other: 2 }))
+  expect(of({ n: 5 })).not.toBe(of({ n: 6 }))
 })
 
 test('accepts introspection and a document with four levels of relations', async () => {

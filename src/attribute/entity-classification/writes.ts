@@ -10,8 +10,6 @@ import { registerTags, type TagName, tagKey } from '../classification/writes.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-export { reactivateTag } from '../classification/writes.js'
-
 /** The join of an entity to a value. `place` is the bucket or the standard; at most one join of each is primary. */
 export interface JoinState {
   readonly valueId: number

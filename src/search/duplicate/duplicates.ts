@@ -3,7 +3,7 @@ import { exampleEntity } from '../../document/example/entity.js'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
-import { hasPrivateReach, reachOf } from '../../kernel/access/caller.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
@@ -127,7 +127,7 @@ async function entityPage(
 ): Promise<Json<Page<EntitySummary>>> {
   const all = await candidatesFor(context, input, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
-  const options = documentOptions(context, { includePrivate: hasPrivateReach(context.caller, includePrivate) })
+  const options = documentOptions(context, { includePrivate })
   const content = await readCores(
     context,
     options,

@@ -24,6 +24,15 @@ test('refuses a request at once if the queue is full, and accepts requests again
   expect(await db.rows(one)).toEqual([{ one: 1 }])
 })
 
+test('a closed database refuses statements and transactions', async () => {
+  const db = await openEmbedded({ directory: 'memory', migrations: [], onStatement: undefined })
+  const one = sql`select 1 as one`
+  expect(await db.rows(one)).toEqual([{ one: 1 }])
+  await db.close()
+  await expect(db.rows(one)).rejects.toThrow('PGlite is closed')
+  await expect(db.transaction((tx) => tx.rows(one))).rejects.toThrow('PGlite is closed')
+})
+
 const WRITER = `
   import { openEmbedded } from '${compiled('kernel/database/embedded.js')}'
   import { sql } from '${compiled('kernel/database/sql.js')}'
