@@ -67,6 +67,31 @@ describe('a round', () => {
     ])
   })
 
+  test('that changes together with rounds of other raisers counts for their common investor', async () => {
+    const investor = await makeEntity(app, { typeRecord: 'Investment Firm' })
+    const rounds = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const { id } = await makeEntity(app)
+        const round = await makeRound(app, id)
+        await makeJoin(app, { roundId: round, entityId: investor.id, amountInvested: 1_000 })
+        return { id, round }
+      }),
+    )
+    for (const [currency, amount] of [
+      ['EUR', null],
+      ['USD', 4_000],
+      ['EUR', null],
+      ['USD', 4_000],
+    ] as const) {
+      await Promise.all(rounds.map(({ id, round }) => send('PATCH', `${path}/${round}`, { id }, { currency })))
+      // Amounts are summed in dollars.
+      const rows = await app.db.rows(
+        sql`select amount_invested::int as amount from entity where id = ${investor.id}::uuid`,
+      )
+      expect(rows).toEqual([{ amount }])
+    }
+  })
+
   test('that is patched to what it is leaves no history', async () => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id)

@@ -14,12 +14,13 @@ export interface StoredEntity {
 
 /** Locks the entities with these ids or slugs, deleted ones included, in id order to prevent deadlocks. */
 export async function lockEntities(
-  { db }: Context,
+  { db, stale }: Context,
   ids: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEntity[]> {
   const statement = lockStatement(ids, slugs)
   const locked = await db.rows<StoredEntity & { seen: number }>(statement)
+  for (const { id } of locked) stale?.locked.add(id)
   // After a wait for a lock, the row is new but the aliases and texts are from the older snapshot: read again.
   if (locked.every(({ version, seen }) => version === seen)) return locked
   return db.rows<StoredEntity>(statement)

@@ -42,6 +42,8 @@ export interface StaleRecords {
   readonly news: Set<number>
   /** Entities whose neighbours a job recomputes after the commit. */
   readonly neighbours: Set<string>
+  /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
+  readonly locked: Set<string>
 }
 
 export const noStaleRecords = (): StaleRecords => ({
@@ -49,6 +51,7 @@ export const noStaleRecords = (): StaleRecords => ({
   people: new Set(),
   news: new Set(),
   neighbours: new Set(),
+  locked: new Set(),
 })
 
 /** Kinds of record whose profile views are counted. */
