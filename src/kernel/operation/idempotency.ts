@@ -12,6 +12,7 @@ interface Kept {
   operation_id: string
   answer: string | null
   version: number | null
+  headers: Record<string, string> | null
 }
 
 /**
@@ -38,16 +39,17 @@ export async function once(
   if (claimed.length === 0) return repeat(context, key, digest)
 
   const answer = await work()
-  const { text, version } = answer instanceof Json ? answer : Json.of(answer)
+  const { text, version, headers } = answer instanceof Json ? answer : Json.of(answer)
   await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
+    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null, headers })}::json
     where caller_id = ${caller.id} and key = ${key}`)
   return answer
 }
 
 async function repeat({ db, caller, operationId }: Context, key: string, digest: string): Promise<unknown> {
   const [kept] = await db.rows<Kept>(sql`
-    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version
+    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
+      answer -> 'headers' as headers
     from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
   if (kept?.digest !== digest || kept.operation_id !== operationId || kept.answer === null) {
     throw new Problem('unprocessable', {
@@ -57,5 +59,5 @@ async function repeat({ db, caller, operationId }: Context, key: string, digest:
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })
   }
-  return new Json(kept.answer, kept.version ?? undefined)
+  return new Json(kept.answer, kept.version ?? undefined, kept.headers ?? {})
 }
