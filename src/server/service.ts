@@ -62,6 +62,7 @@ export async function createService({ config, db, clock, log }: ServiceParts): P
     kernel: {
       db,
       clock,
+      log,
       publicUrl: config.publicUrl ?? '',
       meters: new Meters(config.limits, clock, store),
       checkPlan,

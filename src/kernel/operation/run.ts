@@ -1,6 +1,7 @@
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
+import type { Log } from '../log.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
@@ -16,6 +17,7 @@ import { provenanceOf } from './provenance.js'
 export interface Kernel {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
   readonly meters: Meters
@@ -100,8 +102,17 @@ async function perform(
       return isReadOutput(handled) ? handled() : handled
     })
   })
-  for (const work of committed) work()
+  for (const work of committed) afterCommitted(kernel, context, work)
   return output
+}
+
+/** The write is stored, so an error of the work is logged and the client gets the response. */
+function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log.error({ err: error, operationId, traceId }, 'work after a commit failed')
+  }
 }
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
