@@ -9,7 +9,7 @@ import { Problem } from '../problem/problem.js'
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { once } from './idempotency.js'
+import { once, readStored } from './idempotency.js'
 import { authorize, isOpen, type Surface } from './permits.js'
 import { provenanceOf } from './provenance.js'
 
@@ -89,6 +89,11 @@ async function perform(
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored()
+  if (operation.prepare && idempotencyKey !== undefined) {
+    // A repeat needs no preparation. If the first request still runs, `once` waits for it.
+    const stored = await readStored(context, idempotencyKey, input)
+    if (stored) return stored
+  }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const output = await kernel.db.transaction((db) => {
