@@ -127,12 +127,12 @@ interface UpdateOptions {
   /** Namespace of the slug, if it changes with the type. */
   readonly namespace?: string
   /** Options of the document in the response. */
-  readonly responseOptions?: DocumentOptions
+  readonly responseOptions?: DocumentOptions | undefined
 }
 
 /**
- * Writes the new state of a locked entity with its history row in one statement. If no derived value changes, that
- * statement also returns the document. `change` contains the differences and is not empty.
+ * Writes the new state of a locked entity with its history row in one statement. With `responseOptions`, that
+ * statement also returns the document, unless derived values change. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
   context: Context,
@@ -140,14 +140,14 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.related.namespace, responseOptions }: UpdateOptions = {},
-): Promise<Json<EntityDetail> | undefined> {
+): Promise<{ version: number; document: Json<EntityDetail> | undefined }> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()
   const eventId = newEventId()
   const derives = DERIVED_FROM.some((field) => change[field])
   const row = JSON.stringify({ last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) })
-  const [written] = await db.rows<{ version: number; text: string }>(sql`
+  const [written] = await db.rows<{ version: number; text: string | null }>(sql`
     with e as (
       update entity o set
         slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand,
@@ -169,9 +169,11 @@ export async function updateEntity(
         change: { ...change, ...overrideChange(override) },
       },
     ])})
-    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`''`} as text from e`)
+    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`null::text`} as text from e`)
   markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
-  return responseOptions && !derives && written ? new Json(written.text, written.version) : undefined
+  if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
+  const { version, text } = written
+  return { version, document: text === null ? undefined : new Json(text, version) }
 }
 
 /**
