@@ -152,7 +152,7 @@ export const deleteEntityClassification = defineOperation({
     const { owner, registry, stored } = await lockJoin(context, path, query.registry)
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
     const before = await readJoin(context, registry, Number(stored.id))
-    await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
+    await removeOwned(context, joinStores[registry], [stored], overrideChange(passed))
     await recomputeClassified(context, owner.ref)
     return () => before
   },

@@ -15,7 +15,7 @@ import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
@@ -212,7 +212,7 @@ export async function deleteEntity(
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }
-      : { row: [state, null], ...removedChange(await removeRows(context, 'entity', 'uuid', [id])) }
+      : { row: [state, null], ...removedChange(await removeRow(context, 'entity', 'uuid', id)) }
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])

@@ -3,7 +3,7 @@ import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -226,7 +226,7 @@ export async function updateRelationships(
 
 /** Removes a locked relationship. Its two entities become stale. History keeps the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
-  const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
+  const removed = removedChange(await removeRow(context, 'entity_relationship', 'int', id))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
   const change = { row: [state, null], ...removed }
