@@ -17,6 +17,7 @@ import type { DocumentOptions } from '../../kernel/operation/document-options.js
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
+import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
@@ -28,9 +29,6 @@ export type EntityDraft = Omit<EntityState, 'slug'> & {
   override?: Override | undefined
 }
 
-/** Number of numbered slugs that are tried before a random suffix is used. */
-const NUMBERED = 30
-
 /**
  * Creates entities with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
  * of the drafts; undefined if a requested slug is in use.
@@ -40,19 +38,15 @@ export async function createEntities(
   drafts: readonly EntityDraft[],
 ): Promise<(string | undefined)[]> {
   const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
-  const done = new Map<string, EntityState>()
-  let open = pending
-  for (let attempt = 1; open.length > 0; attempt++) {
-    const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
-    await lockNames(
-      context.db,
-      tried.map(({ slug }) => slugLockName('entity', slug)),
-    )
-    const inserted = await insertEntities(context, tried)
-    for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
-    open = open.filter(({ id, slug }) => !inserted.has(id) && slug === undefined)
-  }
-  const added = pending.filter(({ id }) => done.has(id))
+  const slugs = await insertWithFreeSlugs(
+    pending,
+    ({ nameBrand }) => slugOf(nameBrand),
+    (tried) => insertEntities(context, tried),
+  )
+  const added = pending.flatMap((draft) => {
+    const slug = slugs.get(draft.id)
+    return slug === undefined ? [] : [{ ...draft, slug }]
+  })
   await insertAliases(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
@@ -62,16 +56,16 @@ export async function createEntities(
   markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
     context,
-    added.map(({ id, eventId, override }) => ({
-      eventId,
+    added.map((draft) => ({
+      eventId: draft.eventId,
       recordType: 'entity',
-      recordId: id,
-      entityId: id,
+      recordId: draft.id,
+      entityId: draft.id,
       action: 'create',
-      change: { ...created(done.get(id) ?? {}), ...overrideChange(override) },
+      change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
     })),
   )
-  return pending.map(({ id }) => (done.has(id) ? id : undefined))
+  return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
 /** The fields of the entity, without the options of the create. */
@@ -84,16 +78,14 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
-function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, attempt: number): string {
-  const slug = slugOf(nameBrand)
-  if (attempt === 1) return slug
-  return attempt <= NUMBERED ? `${slug}-${attempt}` : `${slug}-${id.slice(-12)}`
-}
-
 async function insertEntities(
   { db, clock }: Context,
   drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
 ): Promise<Set<string>> {
+  await lockNames(
+    db,
+    drafts.map(({ slug }) => slugLockName('entity', slug)),
+  )
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
