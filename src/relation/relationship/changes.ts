@@ -17,7 +17,7 @@ import { readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
 import { oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
 import {
-  createRelationships,
+  createRelationship,
   lockRelationship,
   type RelationshipDraft,
   readExcludingRelationships,
@@ -167,7 +167,7 @@ async function createOne(
   if (type.canonical === 'acceleratorParticipant' && restatesTarget(draft.detail ?? '', pair[1].nameBrand)) {
     throw refused('detail', 'accelerator-detail-restates-target: detail repeats the name of the accelerator.')
   }
-  const [id] = await createRelationships(context, [draft])
+  const id = await createRelationship(context, draft, pair)
   if (id === undefined) throw await excluded(context, draft, type)
   return () => written(context, id)
 }

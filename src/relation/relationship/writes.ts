@@ -79,6 +79,19 @@ async function insertWithHistory(
   return ids
 }
 
+/**
+ * Creates a relationship between two locked entities, in the order that its type requires. Returns undefined if an
+ * existing row excludes it.
+ */
+export async function createRelationship(
+  context: Context,
+  draft: RelationshipDraft,
+  pair: NewRelationship['pair'],
+): Promise<number | undefined> {
+  const eventId = newEventId()
+  return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
+}
+
 /** Joins an offering to its provider, with history. Both must be locked, and the offering must have no provider yet. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
@@ -87,10 +100,8 @@ export async function joinProvider(context: Context, providerId: string, offerin
     targetEntityId: offeringId,
     isCurrent: true,
   } as const
-  const ids = await insertWithHistory(context, [
-    { draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() },
-  ])
-  if (ids.size === 0) throw new Error(`offering ${offeringId} was not joined to its provider`)
+  const id = await createRelationship(context, draft, [{ id: providerId }, { id: offeringId }])
+  if (id === undefined) throw new Error(`offering ${offeringId} was not joined to its provider`)
 }
 
 /** Ends the provider join of a locked record that is no longer an offering. */
