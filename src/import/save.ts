@@ -1,5 +1,5 @@
 import { recomputeStale } from '../derived/recompute.js'
-import { markStale } from '../derived/stale.js'
+import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import type { Context } from '../kernel/operation/context.js'
 import { keyOf } from './keys.js'
 import { type Known, readKnown } from './reads.js'
@@ -45,7 +45,10 @@ export async function saveBatch(
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)
   // Entities that existed before may have new owned records, although their own fields did not change.
-  markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
+  await enqueueNeighbours(
+    context,
+    entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
+  )
   await recomputeStale(context)
   await storeSourceRecords(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),

@@ -32,10 +32,25 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Enqueues jobs that recompute the derived data of neighbours after the transaction commits. An accelerator or a large
- * employer has too many neighbours to recompute them in the write that renames or hides it.
+ * Enqueues jobs that recompute the derived data of the neighbours of entities after the transaction commits. An
+ * accelerator or a large employer has too many neighbours to recompute them in the write that renames or hides it. Call
+ * it before a hard delete, which removes the references to the neighbours.
  */
-export async function enqueueRecompute(
+export async function enqueueNeighbours(
+  context: Pick<Context, 'db' | 'clock'>,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length > 0) await enqueueRecompute(context, await readNeighbours(context, entityIds))
+}
+
+/** The same for the people of one entity: their search documents contain its tags. */
+export async function enqueuePeopleOf(context: Pick<Context, 'db' | 'clock'>, entityId: string): Promise<void> {
+  const people = await context.db.rows<{ id: string }>(sql`
+    select distinct p.person_id as id from entity_person p where p.entity_id = ${entityId}::uuid`)
+  await enqueueRecompute(context, { entities: [], people: people.map(({ id }) => id) })
+}
+
+async function enqueueRecompute(
   context: Pick<Context, 'db' | 'clock'>,
   { entities, people }: Neighbours,
 ): Promise<void> {

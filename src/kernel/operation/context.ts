@@ -40,8 +40,6 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities whose neighbours a job recomputes after the commit. */
-  readonly neighbours: Set<string>
   /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
   readonly locked: Set<string>
 }
@@ -50,7 +48,6 @@ export const noStaleRecords = (): StaleRecords => ({
   entities: new Set(),
   people: new Set(),
   news: new Set(),
-  neighbours: new Set(),
   locked: new Set(),
 })
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
-import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
+import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
@@ -162,7 +162,8 @@ export async function updateEntity(
       },
     ])})
     select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`null::text`} as text from e`)
-  markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
+  if (derives) markStale(context, { entities: [id] })
+  if (affectsNeighbours(change)) await enqueueNeighbours(context, [id])
   if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
   const { version, text } = written
   return { version, document: text === null ? undefined : new Json(text, version) }
@@ -170,7 +171,7 @@ export async function updateEntity(
 
 /**
  * Writes the new states of many locked entities with their history, in a fixed number of statements. Slugs and types do
- * not change.
+ * not change. The caller enqueues their neighbours, together with those of other changes.
  */
 export async function updateEntities(
   context: Context,
@@ -183,11 +184,7 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
-  const renamed = updates.filter(({ change }) => affectsNeighbours(change))
-  markStale(context, {
-    entities: named.map(({ id }) => id),
-    neighbours: renamed.map(({ stored: { id } }) => id),
-  })
+  markStale(context, { entities: named.map(({ id }) => id) })
 }
 
 /** soft: hides a locked entity and keeps its slug. hard: removes it with its owned records; history keeps all rows. */
@@ -199,7 +196,7 @@ export async function deleteEntity(
   const { db, clock } = context
   const eventId = newEventId()
   const now = clock.now()
-  const neighbours = await readNeighbours(context, [id])
+  await enqueueNeighbours(context, [id])
   if (mode === 'soft') await db.rows(entitySoftDelete(id, now, eventId))
   const whole =
     mode === 'soft'
@@ -208,5 +205,4 @@ export async function deleteEntity(
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
-  await enqueueRecompute(context, neighbours)
 }
