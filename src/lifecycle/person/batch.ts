@@ -45,19 +45,6 @@ export const Batch = z
   )
   .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
 
-/** The default of a missing body: it selects no person. */
-const NO_SELECTORS: z.infer<typeof Batch> = {
-  hasImageFirst: false,
-  id: [],
-  includeAddress: true,
-  includeAssociation: true,
-  includeUrl: true,
-  maxAssociations: ASSOCIATION_CAP,
-  permitMonogram: true,
-  slug: [],
-  url: [],
-}
-
 const { page, size, sort } = pageQuery({ size: 20, sort: [] })
 
 export const getPersonDetailBatch = defineOperation({
@@ -76,7 +63,8 @@ export const getPersonDetailBatch = defineOperation({
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NO_SELECTORS),
+    // A missing body selects no person.
+    body: Batch.default(Batch.parse({})),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],
