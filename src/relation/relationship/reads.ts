@@ -23,6 +23,9 @@ import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 /** Maximum number of competing offerings in a transitive read. */
 export const TRANSITIVE_CAP = 100
 
+/** Maximum number of offerings whose ids a refusal lists. */
+const LISTED_OFFERINGS = 200
+
 const columns: SortColumns = {
   id: { expression: 'k.id', type: 'int' },
   relationshipType: { expression: 'k.relationship_type collate "C"', type: 'text' },
@@ -173,4 +176,13 @@ export async function readAbove(
     order by k.target_entity_id, k.as_of desc nulls last, k.id`)
   const above = new Map(rows.map((row) => [row.id, JSON.parse(row.above) as EntityNode]))
   return ids.map((id) => above.get(id) ?? null)
+}
+
+/** The current offerings of a provider, including hidden and deleted ones. */
+export async function readOfferings({ db }: Context, providerId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select r.target_entity_id as id from entity_relationship r
+    where r.source_entity_id = ${providerId}::uuid and r.relationship_type = 'productService' and r.is_current
+    order by r.target_entity_id limit ${LISTED_OFFERINGS}`)
+  return rows.map(({ id }) => id)
 }
