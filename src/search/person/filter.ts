@@ -9,7 +9,6 @@ import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/valu
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
-import { wordsQuery } from '../text/words.js'
 import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
 
 /** Filter by the exact names of entities `x` of a join. */
@@ -121,13 +120,10 @@ export const personFilters = {
     condition: matchesRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
-  search: filter({
-    shape: line(500).nullish(),
-    description:
-      'Words to find in names, titles, entities and texts. All words must match. Single characters are allowed.',
-    condition: (text) =>
-      sql`p.id in (select s.person_id from person_search s where s.document @@ ${wordsQuery(text, 'search')})`,
-  }),
+  search: option(
+    line(500).nullish(),
+    'Words to find in names, titles, entities and texts. All words must match. Single characters are allowed.',
+  ),
   semanticQuery: option(
     line(2000).nullish(),
     `Description of the people to find, in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
