@@ -17,7 +17,7 @@ export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
     entityId: Uuid,
-    internal: z.boolean().describe('Whether the record has a profile page at this service, at href.'),
+    internal: z.boolean().describe('Whether the record has a profile page. href is its URL.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({
