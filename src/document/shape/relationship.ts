@@ -109,13 +109,11 @@ export const AcceleratorParticipation = z
     description: 'Participation of an entity in a batch of an accelerator.',
   })
 
-const Direction = z
-  .enum(['symmetric', 'typeOriented', 'directional'])
-  .meta({
-    id: 'RelationshipDirection',
-    description:
-      'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
-  })
+const Direction = z.enum(['symmetric', 'typeOriented', 'directional']).meta({
+  id: 'RelationshipDirection',
+  description:
+    'symmetric: both entities have the same role. typeOriented: the types of the entities decide which one is the source. directional: the client decides which one is the source.',
+})
 
 export const RelationshipTypeOption = z
   .strictObject({

@@ -21,7 +21,7 @@ export const getEntityResearch = defineOperation({
       includePrivate: z
         .boolean()
         .optional()
-        .describe('Includes hidden records. For admin callers only, and their default.'),
+        .describe('Whether hidden records are included. Only for admin callers, whose default is true.'),
     }),
   },
   output: EntityResearch,

@@ -33,12 +33,10 @@ export const ValuationPoint = z
       .nullable()
       .describe('Id of the research detail that contains the valuation. Null for the valuation of a round.'),
     label: z.string().nullable(),
-    source: z
-      .enum(['fundraiseRound', 'researchDetail'])
-      .meta({
-        id: 'EntityValuationSource',
-        description: 'Record that contains the valuation: a round, or a research detail.',
-      }),
+    source: z.enum(['fundraiseRound', 'researchDetail']).meta({
+      id: 'EntityValuationSource',
+      description: 'Record that contains the valuation: a round, or a research detail.',
+    }),
     sourceRef: z
       .string()
       .describe('Id of the record: `detail-<id>` for a research detail, `fundraise-<id>` for a round.'),
