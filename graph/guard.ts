@@ -8,21 +8,21 @@ import type { Translate } from './build/error.js'
 import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
 
 /**
- * Checks before execution. Before parsing: the size of the document. After parsing: its cost, the caller, and each
- * operation that guards one of its fields, once. A refusal here applies to the whole request.
+ * Checks a document before it is executed. Before parsing: its size. After parsing: its cost, the caller, and the
+ * permission for each operation that guards one of its fields. A refusal applies to the whole request.
  */
 export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
   return {
     onParams({ params, context }) {
       try {
-        // Yoga itself refuses a query that is not a text.
+        // A query that is not a string is refused by Yoga itself.
         if (typeof params.query === 'string') checkText(params.query)
       } catch (error) {
         throw translate(error, (context as GraphContext).requestInfo.trace, true)
       }
     },
-    // For GET only: `post.ts` writes the headers of a response to POST.
+    // Only for GET. `post.ts` writes the headers of a response to POST.
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -47,7 +47,10 @@ const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext
   return { ...response, extensions: { ...response.extensions, cost: receipt.cost(cost) } }
 }
 
-/** Charges and authorizes a document before execution. Returns its analysis; undefined without an operation. */
+/**
+ * Counts a document on the meters and authorizes it, before it is executed. Returns its analysis. Undefined if the
+ * document has no operation.
+ */
 async function admit(
   registry: Registry,
   analyses: AnalysisCache,

@@ -5,8 +5,8 @@ import type { GraphContext } from './build/context.js'
 import type { Translate } from './build/error.js'
 
 /**
- * Compiles each operation of a document to JavaScript once and executes the result. This takes a fifth of the time of
- * the standard executor. The compiled operation lives as long as the parsed document.
+ * Compiles each operation of a document to JavaScript once, and executes the result. This takes a fifth of the time of
+ * the standard executor. The compiled operation is stored as long as the parsed document.
  */
 export const useCompiled = (translate: Translate): Plugin<GraphContext> => {
   const compiled = new WeakMap<DocumentNode, Map<string, Execute>>()
@@ -23,7 +23,7 @@ export const useCompiled = (translate: Translate): Plugin<GraphContext> => {
       setExecuteFn(async ({ rootValue, contextValue, variableValues }: ExecutionArgs) => {
         const result = await execute(rootValue, contextValue, variableValues)
         if (!('errors' in result) || !result.errors) return result
-        // Translated here, because the context with the trace of the request is known here.
+        // Errors are translated here, because the context with the trace of the request is available here.
         return { ...result, errors: result.errors.map((error) => translate(error, contextValue as GraphContext)) }
       })
     },
@@ -32,7 +32,7 @@ export const useCompiled = (translate: Translate): Plugin<GraphContext> => {
 
 type Execute = CompiledQuery['query']
 
-/** A document that cannot be compiled returns the reasons each time. */
+/** Compiles an operation. If it cannot be compiled, the returned function returns the reasons at each call. */
 function compile({ schema, document, operationName }: ExecutionArgs): Execute {
   const query = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(query) ? query.query : () => query

@@ -20,7 +20,7 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. One document per request; compiled documents are cached. */
+/** The GraphQL endpoint. A request contains one document. Compiled documents are cached. */
 export function createGraph({
   kernel,
   authenticator,
@@ -36,11 +36,13 @@ export function createGraph({
     graphiql: false,
     batching: false,
     multipart: false,
-    // `post.ts` checks the size. To check it again, Yoga would pipe every body through its own stream.
+    // `post.ts` checks the size of the body. If Yoga checked it again, it would pass every body through a stream of its
+    // own.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // For errors before execution: no context of the request exists yet, so the trace is new.
+    // Translates errors that occur before the execution. There is no context of the request yet, so they get a new
+    // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
     context: (received) => ({ ...requestContext(received, kernel, authenticator), plans }) as GraphContext,
     plugins: [useGuard(registry, translate), useCompiled(translate)],

@@ -14,18 +14,26 @@ import { projectionBelow } from './selection.js'
 interface Binding<A, T> {
   readonly operation: AnyOperation
   readonly type: OutputRef<T> | [OutputRef<T>]
-  /** Converts the output of the operation to the value of the graph's type. */
+  /** Converts the output of the operation to a value of the GraphQL type. */
   readonly present: (output: A) => T | readonly T[]
-  /** Path of fields to the records whose selection limits the read. If unset, whole documents are read. */
+  /**
+   * Path of the fields that lead to the records in the output. Only the selected parts of these records are read. If
+   * unset, whole documents are read.
+   */
   readonly records?: readonly string[]
 }
 
 type Args = Record<string, unknown>
 
-/** A binding without static types: the output of an operation is known only at run time. */
+/**
+ * A binding whose types are not known to the compiler, because the output of an operation is known only at run time.
+ */
 type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: unknown): unknown }
 
-/** Adds a read operation as root fields, named by its id and each of `names`. It runs the same pipeline as REST. */
+/**
+ * Adds a read operation as root fields: one with the id of the operation as its name, and one for each of `names`. It
+ * runs the same pipeline as REST.
+ */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
   const { operation, type }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
@@ -41,7 +49,10 @@ export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[]
   }
 }
 
-/** Adds a write operation as a mutation. A refusal by a rule is a Problem in the result; other failures are errors. */
+/**
+ * Adds a write operation as a mutation. If a rule refuses the write, the result is a Problem. Any other failure is a
+ * GraphQL error.
+ */
 export function bindMutation<A, T>(binding: Binding<A, T>): void {
   const { operation, type }: AnyBinding = binding
   builder.mutationField(operation.id, (t) =>
@@ -79,14 +90,18 @@ async function call(
     projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
-  // REST redirects the client to the current slug. The graph follows the redirect itself.
+  // REST redirects the client to the current slug. GraphQL has no redirects, so the operation is called again with the
+  // current slug.
   if (output instanceof Moved) return call(binding, { ...args, ...output.parameters }, context, info)
   return binding.present(output instanceof Json ? output.parse() : output)
 }
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
-/** Arguments have the same names as in REST. `input` is the body; `ifVersion` replaces If-Match. */
+/**
+ * The arguments of a field. They have the same names as the parameters in REST. `input` is the body, and `ifVersion`
+ * replaces the header If-Match.
+ */
 function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
   const guarded = operation.kind === 'write' && operation.method !== 'POST'
@@ -98,7 +113,8 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
     ...(guarded
       ? {
           ifVersion: t.int({
-            description: 'Version of the record that you read. 412 if the record changed since then.',
+            description:
+              'Version of the record that you read. If the record has changed since then, the write is refused with 412.',
           }),
         }
       : {}),
@@ -113,6 +129,9 @@ function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): R
   }
 }
 
-/** The arguments of one part. Null counts as omitted, because a parameter in REST cannot be null. */
+/**
+ * The arguments that belong to one part of the input. An argument that is null counts as omitted, because a parameter
+ * in REST cannot be null.
+ */
 const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

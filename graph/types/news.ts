@@ -27,7 +27,10 @@ import { shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 
-/** Texts from the detail if it was read, or else one read for all articles of the same tick. */
+/**
+ * The texts of an article: from its detail document if it was read. Otherwise one statement reads them for all articles
+ * that were requested in the same tick.
+ */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
   article.content === undefined
     ? loaders.load('news texts', String(article.id), (ids) => readNewsTexts(reads, ids))
@@ -39,11 +42,17 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
-    newsId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    slug: t.exposeString('slug', { nullable: true, description: 'Readable name in the path, with a date.' }),
+    newsId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    slug: t.exposeString('slug', {
+      nullable: true,
+      description: 'Readable name in the path of the article, with a date.',
+    }),
     title: t.exposeString('title', { description: 'Headline.' }),
     author: t.exposeString('author', { nullable: true, description: 'Author of the article.' }),
-    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Null if the source had none.' }),
+    excerpt: t.exposeString('excerpt', {
+      nullable: true,
+      description: 'Short part of the article. Null if the source has none.',
+    }),
     externalNewsArticle: t.exposeBoolean('externalNewsArticle', {
       nullable: true,
       description: 'Whether the full article is on another website.',
@@ -77,10 +86,13 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
 })
 
 const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
-  description: 'How an article was matched to a record.',
+  description: 'How an article was linked to a record that it mentions.',
   fields: (t) => ({
     ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
-    matchType: t.exposeString('matchType', { nullable: true, description: 'Status, score and evidence.' }),
+    matchType: t.exposeString('matchType', {
+      nullable: true,
+      description: 'How the link was made: status, score and evidence.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time when the article was linked to the record.',
@@ -91,7 +103,7 @@ const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
 const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
   match: e.field({
     type: Match,
-    description: 'How the article was matched to the record.',
+    description: 'How the article was linked to the record.',
     resolve: ({ match }) => match,
   }),
 })
@@ -99,7 +111,7 @@ const matched = (e: EdgeFields<{ readonly match: NewsMatch }>) => ({
 addConnection(NewsArticle, 'entities', {
   name: 'NewsEntity',
   type: Entity,
-  description: 'Entities in the article, by brand name.',
+  description: 'Entities that the article mentions, by brand name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'entity', projection),
   join: matched,
@@ -108,7 +120,7 @@ addConnection(NewsArticle, 'entities', {
 addConnection(NewsArticle, 'people', {
   name: 'NewsPerson',
   type: Person,
-  description: 'People in the article, by full name.',
+  description: 'People whom the article mentions, by full name.',
   guard: getNewsDetail.id,
   source: (options, _args, projection) => subjectsOfNews(options, 'person', projection),
   join: matched,
@@ -137,7 +149,7 @@ const filterOf = argumentDecoder('filter', NewsFilter)
 addRootConnection('news', {
   name: 'NewsArticle',
   type: NewsArticle,
-  description: 'Articles, newest first. A page at any depth costs the same.',
+  description: 'News articles that match a filter, newest first. Late pages are as fast as the first one.',
   args: builder.args((t) => ({ filter: t.field(inputOptions(NewsFilter.optional())) })),
   guard: listNews.id,
   source: (options, { filter }, projection) =>

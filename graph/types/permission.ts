@@ -28,7 +28,10 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   ...describe(PermissionCheckSchema),
   fields: (t) => ({
     operation: t.expose('operation', { type: [Permitted] }),
-    operationAccess: t.exposeString('operationAccess', { description: 'READ, PERMISSION or ADMIN.' }),
+    operationAccess: t.exposeString('operationAccess', {
+      description:
+        'What the caller may do in general. READ: only reads. PERMISSION: reads, and the writes that its roles and permissions allow. ADMIN: everything.',
+    }),
     permissionGrant: t.expose('permissionGrant', { type: Grant }),
   }),
 })

@@ -108,12 +108,10 @@ export const FilterOptionSet = z
         includeDistribution: z.boolean(),
         includePrivate: z.boolean(),
         includedTypeRecord: z.array(z.string()).describe('Entity types that the options are computed from.'),
-        optionMode: z
-          .enum(['TOP_RESULTS', 'FULL_RESULTS'])
-          .meta({
-            id: 'EntityFilterOptionMode',
-            description: 'TOP_RESULTS: the most frequent values are listed. FULL_RESULTS: all values are listed.',
-          }),
+        optionMode: z.enum(['TOP_RESULTS', 'FULL_RESULTS']).meta({
+          id: 'EntityFilterOptionMode',
+          description: 'TOP_RESULTS: the most frequent values are listed. FULL_RESULTS: all values are listed.',
+        }),
         requestedTypeGroup: z.string().describe('The group or the type in the request.'),
         typeGroupMembership: z.array(GroupMembership),
       })
@@ -147,12 +145,10 @@ export const RefinedFilters = z
     description: 'The filters with their values, computed from the records that match a given filter.',
   })
 
-export const FilterSearchResult = z
-  .strictObject({ filterKey: z.string(), result: z.array(z.string()) })
-  .meta({
-    id: 'EntityFilterSearchResult',
-    description: 'The values of one filter that contain the text of the search.',
-  })
+export const FilterSearchResult = z.strictObject({ filterKey: z.string(), result: z.array(z.string()) }).meta({
+  id: 'EntityFilterSearchResult',
+  description: 'The values of one filter that contain the text of the search.',
+})
 
 export const FilterSearch = z
   .strictObject({

@@ -16,13 +16,11 @@ export const searchFilters = {
   logoOption: group(
     {
       sortPriority: option(
-        z
-          .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-          .meta({
-            id: 'LogoSortPriority',
-            description:
-              'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
-          }),
+        z.enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST']).meta({
+          id: 'LogoSortPriority',
+          description:
+            'NONE: logos do not change the order. ANY_LOGO_FIRST: entities with a logo come first. REAL_LOGO_FIRST: entities with a logo that was not generated from the name come first.',
+        }),
         'Which entities come first: those with any logo, those with a logo that was not generated from the name, or no special ones.',
       ),
     },
