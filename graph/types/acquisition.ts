@@ -24,14 +24,13 @@ const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEv
   fields: (t) => ({
     ...shapeFields(t, AcquisitionEvidenceSchema, ['relationship']),
     fundraiseTransaction: t.exposeBoolean('fundraiseTransaction', {
-      description: 'Whether a round of stage Acquisition is stored.',
+      ...describe(AcquisitionEvidenceSchema, 'fundraiseTransaction'),
     }),
     fundraiseInvestorJoin: t.exposeBoolean('fundraiseInvestorJoin', {
       description: 'Whether the acquirer is stored as the investor of the round.',
     }),
     operatingStatus: t.exposeBoolean('operatingStatus', {
-      description:
-        'Whether the operating status of the acquired entity is Acquired or Acquired Subsidiary, and the acquisition is completed.',
+      ...describe(AcquisitionEvidenceSchema, 'operatingStatus'),
     }),
   }),
 })
@@ -72,7 +71,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
     }),
     evidence: t.field({
       type: Evidence,
-      description: 'Which stored records show the acquisition.',
+      ...describe(AcquisitionEvidenceSchema),
       resolve: ({ evidence }) => evidence,
     }),
     fundraiseTransactionId: t.expose('fundraiseTransactionId', {

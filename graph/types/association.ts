@@ -39,7 +39,7 @@ const EntityPersonAssociation = builder.objectRef<Association>('EntityPersonAsso
     }),
     score: t.exposeInt('score', {
       nullable: true,
-      description: 'How important the person is at the entity, from 0 to 100.',
+      ...describe(EntityPersonAssociationSchema, 'score'),
     }),
     entity: t.field({
       type: Entity,
@@ -84,7 +84,7 @@ const tenure = (e: EdgeFields<Tenure>) => ({
   isCurrent: e.exposeBoolean('isCurrent', { description: 'Whether the person still has this position.' }),
   score: e.exposeInt('score', {
     nullable: true,
-    description: 'How important the person is at the entity, from 0 to 100.',
+    ...describe(EntityPersonAssociationSchema, 'score'),
   }),
 })
 

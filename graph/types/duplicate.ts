@@ -22,7 +22,7 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
     id: t.exposeString('id', { description: 'Id of the entity in the REST API.' }),
     publicPath: t.exposeString('publicPath', {
       nullable: true,
-      description: 'Path of the public page of the entity. Null if the entity is hidden.',
+      ...describe(DuplicateCandidateSchema, 'publicPath'),
     }),
     reason: t.exposeStringList('reason', {
       description: 'What raised or lowered the score, such as name-exact or place-differs.',

@@ -63,7 +63,7 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {
       nullable: true,
-      description: 'URL of the response, after all redirects.',
+      ...describe(OperatingStatusSignalSchema, 'resolvedUrl'),
     }),
   }),
 })

@@ -108,7 +108,7 @@ export const Entity = builder.loadableNode('Entity', {
     image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
-      description: 'Absolute URL of the profile page. Null if the entity is hidden or its type has no public pages.',
+      ...describe(EntitySummarySchema, 'publicUrl'),
     }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',

@@ -154,7 +154,7 @@ const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implem
   fields: (t) => ({
     count: t.field({
       type: [TagCount],
-      description: 'Tags with their numbers of entities, highest number first.',
+      ...describe(FilterCountResultSchema),
       resolve: ({ count }) => count,
     }),
     total: t.int({

@@ -39,8 +39,7 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: t.exposeFloat('amountInvested', {
       nullable: true,
-      description:
-        'Amount that the investor invested, in the currency of the round. It is a part of the amountRaised of the round.',
+      ...describe(InvestmentAttributionSchema, 'amountInvested'),
     }),
     round: t.string({
       nullable: true,

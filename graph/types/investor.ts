@@ -83,13 +83,11 @@ addConnection(FundraiseRound, 'investors', {
     leadInvestor: e.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: e.exposeFloat('amountInvested', {
       nullable: true,
-      description:
-        'Amount that the investor invested, in the currency of the round. It is a part of the amountRaised of the round.',
+      ...describe(InvestorJoinSchema, 'amountInvested'),
     }),
     instrument: e.exposeString('instrument', {
       nullable: true,
-      description:
-        'Financial instrument that this investor received. Other investors of the round may have received another one.',
+      ...describe(InvestorJoinSchema, 'financialInstrumentType'),
     }),
     joinId: e.expose('joinId', {
       type: 'UUID',
@@ -198,14 +196,13 @@ export const Activity = builder.objectRef<InvestorActivity>('InvestorActivity').
       description: 'Number of different companies in which the investor invested.',
     }),
     currentPortfolioCount: t.exposeInt('currentPortfolioCount', {
-      description: 'Number of companies in which the investor invested and that still operate independently.',
+      ...describe(InvestorActivitySchema, 'currentPortfolioCount'),
     }),
     totalPortfolioExit: t.exposeInt('totalPortfolioExit', {
-      description:
-        'Number of companies in which the investor invested and that were bought or went public, or that the investor left.',
+      ...describe(InvestorActivitySchema, 'totalPortfolioExit'),
     }),
     totalWriteOff: t.exposeInt('totalWriteOff', {
-      description: 'Number of companies in which the investor invested and that have closed.',
+      ...describe(InvestorActivitySchema, 'totalWriteOff'),
     }),
     topInvestmentStage: t.field({
       type: [

@@ -29,8 +29,7 @@ const CheckType = builder.objectRef<Check>('PermissionCheck').implement({
   fields: (t) => ({
     operation: t.expose('operation', { type: [Permitted] }),
     operationAccess: t.exposeString('operationAccess', {
-      description:
-        'What the caller may do in general. READ: only reads. PERMISSION: reads, and the writes that its roles and permissions allow. ADMIN: everything.',
+      ...describe(PermissionCheckSchema, 'operationAccess'),
     }),
     permissionGrant: t.expose('permissionGrant', { type: Grant }),
   }),

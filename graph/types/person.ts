@@ -171,12 +171,12 @@ interface Boundaries {
 }
 
 const PersonSitemapBoundary = builder.objectRef<Boundary>('PersonSitemapBoundary').implement({
-  description: 'End of one page of the sitemap of people.',
+  ...describe(BoundarySchema),
   fields: (t) => ({
     ...shapeFields(t, BoundarySchema, ['page', 'latestUpdatedAt']),
     nextCursor: t.exposeString('nextCursor', {
       nullable: true,
-      description: 'Cursor of the next sitemap page. Null for the last page.',
+      ...describe(BoundarySchema, 'nextCursor'),
     }),
   }),
 })

@@ -102,7 +102,7 @@ const Participation = builder.objectRef<ParticipationRecord>('AcceleratorPartici
       resolve: ({ accelerator }) => accelerator,
     }),
     acceleratorName: t.exposeString('acceleratorName', {
-      description: 'Name of the accelerator, followed by the program if there is one.',
+      ...describe(AcceleratorParticipationSchema, 'acceleratorName'),
     }),
   }),
 })

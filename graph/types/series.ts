@@ -36,7 +36,7 @@ const ValuationPoint = builder.objectRef<Point>('ValuationPoint').implement({
     sourceRef: t.exposeString('sourceRef', { description: 'Id of the round or of the research detail.' }),
     detailId: t.exposeInt('detailId', {
       nullable: true,
-      description: 'Id of the research detail that contains the valuation. Null for the valuation of a round.',
+      ...describe(ValuationPointSchema, 'detailId'),
     }),
   }),
 })

@@ -126,7 +126,7 @@ describe('the schema', () => {
   test('has the description of REST for a field of an input', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-      'Exact match on the normalized brand name or legal name. Aliases are not compared.',
+      'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
     )
   })
 })
