@@ -178,7 +178,8 @@ class CostVisitor {
 
   #field(node: FieldNode, parent: GraphQLNamedType): number {
     const field = fieldOf(parent, node.name.value)
-    // `__typename` is not a field of a type. A document that selects only the schema needs no caller.
+    // A name that is no field of the type is `__typename`. It does not count as a read of data, so a document that
+    // selects only the schema needs no caller.
     if (!field) return 1
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
     const { guard } = field.extensions

@@ -17,6 +17,6 @@ builder.scalarType('UUID', {
   serialize: (value) => value,
 })
 
-builder.scalarType('Long', { description: 'Whole number between -2^53 and 2^53.', serialize: (value) => value })
+builder.scalarType('Long', { description: 'Whole number from 0 to 2^53 - 1.', serialize: (value) => value })
 
 builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value })

@@ -55,13 +55,13 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
     relationshipId: t.exposeInt('relationshipId', { description: 'Id of this record in the REST API.' }),
     acquired: t.field({
       type: Entity,
-      description: 'The acquired entity.',
+      description: 'The entity that was bought.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquiredEntity }) => acquiredEntity,
     }),
     acquirer: t.field({
       type: Entity,
-      description: 'The acquirer.',
+      description: 'The entity that bought the other one.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
     }),
@@ -77,12 +77,12 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
     fundraiseTransactionId: t.expose('fundraiseTransactionId', {
       type: 'UUID',
       nullable: true,
-      description: 'The round that stores the transaction.',
+      description: 'Id of the round that stores the acquisition.',
     }),
     investorJoinId: t.expose('investorJoinId', {
       type: 'UUID',
       nullable: true,
-      description: 'The record of the acquirer as investor of the round.',
+      description: 'Id of the record of the acquirer as investor of this round.',
     }),
   }),
 })

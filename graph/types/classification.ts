@@ -56,7 +56,7 @@ export const StandardizedClassification = builder.node(builder.objectRef<Code>('
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
     standardizedClassificationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'Name in the standard.' }),
+    name: t.exposeString('name', { description: 'Name of the code in the standard.' }),
     code: t.exposeInt('code', {
       nullable: true,
       description: 'Code as a number. If the standard uses letters, A is 1, B is 2, and so on.',

@@ -34,7 +34,7 @@ export const Attribution = builder.objectRef<InvestmentAttribution>('InvestmentA
     }),
     fundManagerRelationshipId: t.exposeInt('fundManagerRelationshipId', {
       nullable: true,
-      description: 'The relationship between the fund and its manager. Null if there is none.',
+      ...describe(InvestmentAttributionSchema, 'fundManagerRelationshipId'),
     }),
     leadInvestor: t.exposeBoolean('leadInvestor', { description: 'Whether the investor led the round.' }),
     amountInvested: t.exposeFloat('amountInvested', {

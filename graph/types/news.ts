@@ -58,9 +58,16 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
       description: 'Whether the full article is on another website.',
     }),
     newsUrlOriginal: t.exposeString('newsUrlOriginal', { nullable: true, description: 'URL of the original article.' }),
-    newsImageThumbnail: t.exposeString('newsImageThumbnail', { nullable: true, description: 'URL of the image.' }),
+    newsImageThumbnail: t.exposeString('newsImageThumbnail', {
+      nullable: true,
+      description: 'URL of the image of the article.',
+    }),
     publication: t.exposeString('publication', { nullable: true, description: 'Name of the publication.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'Time of publication.' }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the article was published.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: true,
@@ -69,12 +76,12 @@ const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
     updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: 'Time of the last change.' }),
     content: t.string({
       nullable: true,
-      description: 'Full text, if this service hosts the article.',
+      description: 'Full text of the article. Null if this service does not store it.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).content,
     }),
     linkedContent: t.string({
       nullable: true,
-      description: 'The full text with links to the records that it mentions.',
+      description: 'Full text of the article, with links to the records that it mentions.',
       resolve: async (article, _args, context) => (await textsOf(article, context)).linkedContent,
     }),
     externalId: t.string({
@@ -91,7 +98,7 @@ const Match = builder.objectRef<NewsMatch>('NewsMatch').implement({
     ...shapeFields(t, NewsResolvedEntityLinkSchema, ['mention', 'matchScore']),
     matchType: t.exposeString('matchType', {
       nullable: true,
-      description: 'How the link was made: status, score and evidence.',
+      ...describe(NewsResolvedEntityLinkSchema, 'matchType'),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

@@ -49,7 +49,9 @@ export const EntityRow = z
         description:
           'Research details of an entity, such as its number of employees. Research snippets are not included.',
       }),
-    semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
+    semanticMatch: ContentEmbeddingMatch.optional().describe(
+      'Why the semanticQuery of the request found the entity. Missing without semanticQuery.',
+    ),
   })
   .meta({ id: 'EntityList', description: 'An entity as a row of a list.' })
 export type EntityRow = z.infer<typeof EntityRow>
@@ -141,7 +143,7 @@ export const EntityMutation = z
       .describe(
         'Send true to store texts that look as if a shell removed the currency from an amount, such as `raised M` instead of `raised $5M`. Otherwise they are refused.',
       ),
-    defaultCurrency: z.string().nullish().describe('ISO 4217 code.'),
+    defaultCurrency: z.string().nullish().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int().min(1000).max(2100).nullish(),
     nameAlias: z.array(EntityAlias).max(ALIAS_CAP).nullish().describe('If sent, replaces all aliases.'),
     nameBrand: line(255).nullish(),

@@ -23,7 +23,7 @@ export const EntitySummary = z
     nameBrand: z.string().describe('Display brand name.'),
     slug: Slug,
     createdAt: DateTime.nullable(),
-    defaultCurrency: z.string().nullable().describe('ISO 4217 code.'),
+    defaultCurrency: z.string().nullable().describe('Currency of the entity, as an ISO 4217 code such as USD.'),
     foundedYear: z.int32().nullable(),
     lastModifiedAt: DateTime.nullable().describe(
       'Time of the last recorded change of the record. The history lists the recorded changes.',

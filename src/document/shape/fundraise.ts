@@ -113,7 +113,7 @@ export const FundraisePage = pageOf(FundraiseTransaction, 'PageEntityFundraiseTr
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
-  .describe('ISO 4217 code.')
+  .describe('Currency as an ISO 4217 code, such as USD.')
 
 export const FundraiseTransactionMutation = z
   .strictObject({

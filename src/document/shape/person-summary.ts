@@ -38,7 +38,9 @@ export const PersonSummary = z
       .nullable()
       .describe('Short public id that never changes. The slug can change.'),
     source: SourceMetadata,
-    semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
+    semanticMatch: ContentEmbeddingMatch.optional().describe(
+      'Why the semanticQuery of the request found the person. Missing without semanticQuery.',
+    ),
     suffix: z.string().nullable(),
     text: TextBundle,
     updatedAt: DateTime.nullable(),

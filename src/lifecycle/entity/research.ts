@@ -14,7 +14,8 @@ export const getEntityResearch = defineOperation({
   auth: READERS,
   tag: 'Research',
   summary: 'Read what research found about an entity',
-  description: 'Returns research details and research snippets. Admin callers also get hidden snippets and history.',
+  description:
+    'Returns the research details and the research snippets of the entity. Admin callers also get hidden and former snippets.',
   input: {
     path: ownerPath(entityOwner),
     query: z.strictObject({

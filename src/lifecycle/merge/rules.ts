@@ -104,12 +104,12 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('address_id', 'role'),
   },
   'owned_text.entity_id': {
-    description: 'Texts move as history. The survivor’s current primary text of a type stays primary.',
+    description: 'Texts move. If both have a current primary text of a type, that of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
   'research_snippet.entity_id': {
-    description: 'Snippets move as history. The survivor’s current primary snippet of a type stays primary.',
+    description: 'Snippets move. If both have a current primary snippet of a type, that of the survivor stays primary.',
     same: owned('text_type', 'text'),
     demote: primary('text_type'),
   },
@@ -153,7 +153,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     same: owned('blog_post_id'),
   },
   'media_slot.entity_id': {
-    description: 'Images move as history. The survivor’s current image of a kind stays current.',
+    description: 'Images move. If both have a current image of a kind, that of the survivor stays current.',
     demote: {
       when: (survivor) =>
         sql`s.entity_id = ${survivor} and l.is_current and s.is_current and s.logo_type is not distinct from l.logo_type`,

@@ -27,7 +27,7 @@ interface NewsJoin {
   readonly id: string
   readonly mention?: string | null
   readonly matchType?: string | null
-  /** 0 to 100. */
+  /** How certain the link is, from 0 to 100. */
   readonly matchScore?: number | null
 }
 

@@ -6,7 +6,6 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Confidence, Verdict } from './signal.js'
 import { acquisitionNotice, CHALLENGE, closingNotice, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
 
-/** The response of a website. */
 export interface WebsiteResponse {
   readonly nameBrand: string
   readonly probedUrl: string
@@ -59,8 +58,8 @@ export function classify(response: WebsiteResponse): Finding {
 }
 
 /**
- * The operating status to suggest. Whether a website is alive says nothing about an acquisition, so for an acquired
- * entity there is no suggestion. For a closed entity, a dead website is nothing new.
+ * The operating status to suggest. For an acquired entity, a live or dead website is no reason for another status. For
+ * a closed entity, a dead website is nothing new.
  */
 export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
   (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||

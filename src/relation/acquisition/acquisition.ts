@@ -39,7 +39,7 @@ export const Acquisition = z
     asOf: Day.nullable(),
     completedAt: DateTime.nullable(),
     createdAt: DateTime.nullable(),
-    currency: z.string().nullable().describe('ISO 4217 code.'),
+    currency: z.string().nullable().describe('Currency of the amount, as an ISO 4217 code such as USD.'),
     dataConfidence: FundraiseConfidence.nullable(),
     evidence: AcquisitionEvidence,
     fundraiseTransactionId: Uuid.nullable(),

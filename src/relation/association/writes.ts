@@ -21,7 +21,7 @@ export interface AssociationDraft {
   readonly entityId: string
   readonly titleId?: number | null
   readonly title?: TitleDraft | null
-  /** Instants, as ISO 8601 text. */
+  /** Times as ISO 8601 texts. */
   readonly startDate?: string | null
   readonly endDate?: string | null
   readonly isCurrent: boolean

@@ -27,7 +27,7 @@ export interface RoundState {
 
 /** A round to be created. Missing fields are unknown. */
 export interface RoundDraft extends Partial<RoundState> {
-  /** The entity that raised it. */
+  /** Id of the entity that raised the round. */
   readonly entityId: string
   /** The code that the source gives the round. It is used if the label does not name a stage. */
   readonly roundCode?: string | null

@@ -11,7 +11,7 @@ export interface InvestorJoinDraft {
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly leadInvestor?: boolean
-  /** In the currency of the round. */
+  /** Invested amount in the currency of the round. */
   readonly amountInvested?: number | string | null
   readonly financialInstrumentType?: string | null
   /** Ids of the people who led the investment on behalf of the investor. */
@@ -82,7 +82,7 @@ export async function createInvestorJoins(
 /** The writable state of an investment of an investor in a round. */
 export interface JoinState {
   readonly leadInvestor: boolean
-  /** In the currency of the round. */
+  /** Invested amount in the currency of the round. */
   readonly amountInvested: number | null
 }
 

@@ -54,10 +54,7 @@ interface NewRelationship {
   readonly eventId: string
 }
 
-/**
- * Inserts relationships and their history. A relationship that a stored one excludes is not inserted. Returns the id of
- * each inserted relationship by the id of its event.
- */
+/** Inserts relationships and their history, except those that a stored one excludes. Returns ids by event id. */
 async function insertWithHistory(
   context: Context,
   relationships: readonly NewRelationship[],
@@ -82,10 +79,7 @@ async function insertWithHistory(
   return ids
 }
 
-/**
- * Makes an entity the provider of an offering, with history. Both must be locked, and the offering must have no
- * provider yet.
- */
+/** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
     relationshipType: 'productService',
@@ -168,10 +162,7 @@ export interface RelationshipState {
   readonly asOf: string | null
 }
 
-/**
- * The stored relationship that matches a draft, locked until the transaction ends. `position` is the position of the
- * draft in the list.
- */
+/** A locked stored relationship that matches a draft. `position` is the position of the draft in the list. */
 export interface MatchedRelationship {
   readonly position: number
   readonly id: number
@@ -182,10 +173,7 @@ export interface MatchedRelationship {
   readonly state: RelationshipState
 }
 
-/**
- * Locks the current relationships that match drafts. A relationship with the same detail is preferred; otherwise one
- * from the same source matches.
- */
+/** Locks the current relationship that matches each draft: with the same detail, or else from the same source. */
 export async function lockMatchingRelationships(
   { db }: Context,
   drafts: readonly RelationshipDraft[],
@@ -245,10 +233,7 @@ export async function removeRelationship(context: Context, { id, state }: Stored
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
-/**
- * The current relationships that can exclude a new one: those between its two entities, and those of an offering with
- * its provider.
- */
+/** The current relationships of the two entities, and of an offering with its provider, that can exclude a new one. */
 export async function readExcludingRelationships(
   { db }: Context,
   source: string,

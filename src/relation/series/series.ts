@@ -19,7 +19,7 @@ export const ValuationPoint = z
     ),
     asOfDate: DateTime,
     confidence: DetailConfidence,
-    currency: z.string().describe('ISO 4217 code.'),
+    currency: z.string().describe('Currency of all amounts, as an ISO 4217 code such as USD.'),
     declaredBasis: ValuationType,
     derivation: z
       .enum(['stored', 'derivedFromPreAndRaised', 'derivedFromPostMinusRaised', 'reportedAssumedPost'])

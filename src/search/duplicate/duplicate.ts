@@ -23,7 +23,7 @@ export const criteria = {
     ),
   nameBrand: line(255).optional(),
   nameLegal: line(255).optional(),
-  location: line(255).optional().describe('City, state or country.'),
+  location: line(255).optional().describe('City, state or country of the entity. Separate several with commas.'),
   url: line(2048).optional().describe('URL of the website or of another web page of the entity.'),
   urlDomain: line(255).optional().describe('Domain of the website of the entity, such as example.com.'),
   urlType: UrlType.optional(),

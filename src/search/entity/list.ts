@@ -55,7 +55,7 @@ export const listEntitiesPost = defineOperation({
   ...shared,
   id: 'listEntitiesPost',
   route: 'POST /v1/entities',
-  summary: 'List entities by a filter body',
+  summary: 'List entities by filters in the body',
   description:
     'Returns the entities that match the filters in the body. Use it instead of GET /v1/entities if the filters are too long for a URL. Paging and sort are query parameters.',
   input: { query: Paging, body: EntityFilter },
@@ -100,7 +100,7 @@ export const listEntitySummaries = defineOperation({
   auth: ['clientSecret'],
   id: 'listEntitySummaries',
   route: 'GET /v1/entities/summary',
-  summary: 'List entities as cards',
+  summary: 'List entities in a short form for cards',
   description:
     'Returns the published entities that match the query parameters. It accepts the same filters as GET /v1/entities. Each row contains only the core fields, the funding summary and the rounds.',
   input: { query: EntityFilter.extend(pageQuery({ size: 20, sort: ENTITY_SORT })) },

@@ -107,7 +107,7 @@ export const FilterOptionSet = z
         generatedAt: DateTime,
         includeDistribution: z.boolean(),
         includePrivate: z.boolean(),
-        includedTypeRecord: z.array(z.string()).describe('Entity types that the options are computed from.'),
+        includedTypeRecord: z.array(z.string()).describe('Entity types from whose entities the values were computed.'),
         optionMode: z.enum(['TOP_RESULTS', 'FULL_RESULTS']).meta({
           id: 'EntityFilterOptionMode',
           description: 'TOP_RESULTS: the most frequent values are listed. FULL_RESULTS: all values are listed.',
@@ -134,9 +134,9 @@ export const RefinedFilters = z
           .describe(
             'Whether the values were computed from a sample of the matching entities, because there are too many.',
           ),
-        limit: z.int32().describe('Maximum number of entities in the sample.'),
+        limit: z.int32().describe('Maximum number of entities from which the values are computed.'),
         page: z.int32(),
-        total: z.int32().nullable().describe('Number of entities that match the filters.'),
+        total: z.int32().nullable().describe('Number of entities that match the given filter.'),
       })
       .meta({ id: 'RefinementMeta', description: 'From how many entities the values were computed.' }),
   })

@@ -17,7 +17,7 @@ import { DEFAULT_GROUP, typeOf } from './rules.js'
 /** Maximum number of values of each filter in a response: TOP by default, FULL if the client requests all values. */
 const TOP = 50
 const FULL = 1000
-/** Maximum number of countries in the headquarters option. */
+/** Maximum number of countries in the list of headquarters. */
 const COUNTRIES = 250
 /** Maximum number of entities from which the values of filters are computed for a given filter. */
 const SAMPLE = 20_000

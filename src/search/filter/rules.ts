@@ -12,14 +12,15 @@ const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; re
   Company: { alias: ['startup', 'business', 'corporation'], description: 'A business that sells something.' },
   'Investment Firm': {
     alias: ['investmentFirm', 'investor', 'vc', 'venture capital firm'],
-    description: 'A firm that invests.',
+    description: 'A firm that invests in companies.',
   },
   Fund: { alias: ['investment fund', 'investmentFund'], description: 'A fund whose money an investment firm invests.' },
   Nonprofit: { alias: ['non-profit', 'ngo', 'foundation'], description: 'An organisation that makes no profit.' },
   Government: { alias: ['agency', 'public body'], description: 'A public body.' },
   Organization: {
     alias: ['organisation', 'org'],
-    description: 'Another kind of organisation. As a filter it includes all kinds.',
+    description:
+      'An organisation of another type. A filter by Organization also returns all other types of organisations.',
   },
   'Business Line': { alias: ['businessLine', 'division', 'brand'], description: 'A part of a company.' },
   Product: { alias: ['app', 'offering'], description: 'A product that a provider sells.' },

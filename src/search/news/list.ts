@@ -50,7 +50,7 @@ export const listNewsPost = defineOperation({
   ...shared,
   id: 'listNewsPost',
   route: 'POST /v1/news',
-  summary: 'List news by a filter body',
+  summary: 'List news by filters in the body',
   description: `Returns the news articles that match the filter in the body. It creates nothing. Paging and sort are query parameters. \`mode\` accepts auto and keyword, which mean the same: news can only be searched by words. ${ORDER}`,
   input: {
     query: z.strictObject({

@@ -24,7 +24,7 @@ export const getPersonSitemapBoundaries = defineOperation({
   kind: 'read',
   auth: ['clientSecret'],
   tag: 'People',
-  summary: 'Read the sitemap boundaries of people',
+  summary: 'Read where the sitemap pages of people end',
   description:
     'Divides the published people into pages of 5000, in the order of their last change, oldest first, and returns where each page ends. `POST /v1/people/batch` has the same order and accepts `nextCursor` as its cursor. Use this operation to generate a sitemap index, not to read records.',
   input: {

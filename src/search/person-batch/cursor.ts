@@ -3,7 +3,7 @@ import { DateTime, Uuid } from '../../kernel/wire/values.js'
 
 /** Position in the list of people by last change: time of change and id of the last person that was read. */
 export interface RunKey {
-  /** Instant, as ISO 8601 text. */
+  /** Time as ISO 8601 text. */
   readonly at: string
   readonly id: string
 }

@@ -70,7 +70,7 @@ export const listPeoplePost = defineOperation({
   ...shared,
   id: 'listPeoplePost',
   route: 'POST /v1/people',
-  summary: 'List people by a filter body',
+  summary: 'List people by filters in the body',
   description:
     'Returns the people who match the filters in the body. It creates nothing. Use it instead of GET /v1/people if the filters are too long for a URL. Paging and sort are query parameters.',
   input: { query: Paging, body: Filter },

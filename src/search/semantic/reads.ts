@@ -15,7 +15,6 @@ import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
  */
 export const NEAREST = 400
 
-/** A semantic query. */
 interface SemanticQuery<T> {
   /** The text of the query. */
   readonly meaning: string
