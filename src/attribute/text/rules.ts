@@ -37,7 +37,7 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   )
 }
 
-/** The state after a merge patch. Missing: keep the value. null: set the default, or 400 for text and textType. */
+/** The state after a merge patch. A missing field keeps its value. null sets the default; 400 for text and textType. */
 export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const { text, textType, textName, source } = mutation
   for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)
