@@ -10,7 +10,7 @@ export const plans = ['PLUS_MONTHLY', 'PLUS_YEARLY', 'PRO_MONTHLY', 'PRO_YEARLY'
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
-/** Sent in a header, so printable ASCII without spaces; the message never shows the value. */
+/** A secret is sent in a header, so it must be printable ASCII without spaces. Error messages do not contain it. */
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]{1,8192}$/, 'must be printable ASCII without spaces')
@@ -126,8 +126,9 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Maximum time until a response begins. */
   readonly responseTimeoutSeconds: number
-  /** At shutdown: time to report not ready while still serving, then time for running requests to finish. */
+  /** At shutdown, the service first reports that it is not ready, and still serves requests for this time. */
   readonly drainNoticeSeconds: number
+  /** After that, running requests have this time to finish. */
   readonly drainSeconds: number
   /** Unset means that meters count in this process only. */
   readonly redisUrl: string | undefined
@@ -146,7 +147,7 @@ export interface EmbeddingConfig {
   readonly apiKey: string | undefined
 }
 
-/** Value of Express's "trust proxy": all, none, a number of hops, or addresses. */
+/** Value of the Express setting "trust proxy": true (all), false (none), a number of proxies, or their addresses. */
 export type TrustProxy = boolean | number | string
 
 /** Credentials of the environment. They are never written to the database. */

@@ -18,7 +18,7 @@ interface ServerOptions {
 interface Limits {
   /** Best is two to five times the number of cores. More connections only wait for one another. */
   poolSize: number
-  /** Maximum requests that wait for a connection. */
+  /** Maximum number of requests that wait for a connection. */
   waiting: number
   readMs: number
   writeMs: number
@@ -148,8 +148,8 @@ function cancelOn(signal: CancelSignal, url: string, client: pg.PoolClient) {
 }
 
 /**
- * Sends the cancellation on a separate connection, because all connections of the pool may be busy. After the response,
- * the signal was sent; an idle connection ignores it.
+ * Sends the cancellation on a separate connection, because all connections of the pool may be busy. When the server
+ * responds, it has already sent the signal. A connection that runs no statement ignores the signal.
  */
 async function cancelStatement(url: string, client: pg.PoolClient): Promise<boolean> {
   const { processID } = client as pg.PoolClient & { processID: number }

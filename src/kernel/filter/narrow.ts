@@ -2,7 +2,7 @@ import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
-/** The conditions of the filter values of a request. */
+/** The SQL conditions of the filter values of a request. */
 interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]

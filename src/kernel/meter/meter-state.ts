@@ -25,6 +25,6 @@ export interface ReceiptMeters {
   refund(state: MeterState, key: string, points: number): void
   /** 429 for an exceeded limit. */
   refusal(state: MeterState): Problem
-  /** The instant after so many milliseconds, as DateTime. */
+  /** The time in `resetMs` milliseconds from now, as DateTime. */
   resetAt(resetMs: number): string
 }

@@ -49,7 +49,7 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   throw issueProblem(name, schema, issue, value)
 }
 
-/** Maximum nesting of the input: refuseNul recurses once a level. Valid inputs need less than a tenth of it. */
+/** Maximum number of nested levels of an input, because refuseNul is recursive. Valid inputs have less than ten. */
 const DEEPEST = 100
 
 /** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */

@@ -48,7 +48,7 @@ export const optionsKey = (options: DocumentOptions): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Sets of options in use at a time: two values of reach, with and without monograms, on two days; with reserve. */
+/** Maximum number of cached options. Eight are in use around midnight: two reaches, with or without monograms, two days. */
 const MAX_OPTIONS = 32
 
 /**

@@ -43,7 +43,7 @@ interface Fetched {
   readonly bytes: Buffer
   /** The decoded body. Undefined if the media type is not text. */
   readonly text: string | undefined
-  /** Facts about the response that a crawl stores with the URL. */
+  /** Facts about the response that are stored with the link. */
   readonly observations: {
     readonly crawlCdnProvider: CrawlCdnProvider
     readonly crawlRenderMode: CrawlRenderMode | undefined

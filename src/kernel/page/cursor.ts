@@ -1,6 +1,6 @@
 import { Problem } from '../problem/problem.js'
 
-/** Sort values and id of the last record read. Opaque to clients, URL-safe, and valid after the record is deleted. */
+/** Sort values and id of the last record of a page. A cursor contains them, so it is valid after a deletion too. */
 export type CursorKey = readonly (string | number | boolean | null)[]
 
 export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')

@@ -8,29 +8,31 @@ const SortState = z
 
 const Pageable = z
   .strictObject({
-    offset: Long.describe('Records before this page.'),
+    offset: Long.describe('Number of records before this page.'),
     pageNumber: z.int(),
     pageSize: z.int(),
     paged: z.boolean(),
     unpaged: z.boolean(),
     sort: SortState,
   })
-  .meta({ id: 'Pageable', description: 'The requested page.' })
+  .meta({ id: 'Pageable', description: 'The page, size and sort of the request.' })
 
 /** The page object of every list and search: `content`, totals and page numbers. */
 export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
   z
     .strictObject({
       content: z.array(item).describe('Records of the page.'),
-      number: z.int().describe('Zero-based page index.'),
-      size: z.int().describe('Page size.'),
-      numberOfElements: z.int().describe('Records in this page.'),
-      totalElements: Long.describe('Total matches.'),
+      number: z.int().describe('Number of this page. The first page is 0.'),
+      size: z.int().describe('Maximum number of records of a page.'),
+      numberOfElements: z.int().describe('Number of records of this page.'),
+      totalElements: Long.describe('Number of records of all pages.'),
       totalPages: z.int(),
       first: z.boolean(),
       last: z
         .boolean()
-        .describe('True on the last page. Read pages until it is true: totals can change between requests.'),
+        .describe(
+          'true: this is the last page. Read pages until it is true, because totals can change between requests.',
+        ),
       empty: z.boolean(),
       pageable: Pageable,
       sort: SortState,

@@ -9,7 +9,7 @@ export interface Slice {
   readonly withCursors: boolean
 }
 
-/** A record of a connection, with the members of the join. */
+/** A record of a connection, with the members that describe how it is connected. */
 export interface Edge {
   /** Sort value, if the slice is withCursors. */
   readonly key?: string | number | boolean | null

@@ -34,7 +34,7 @@ export interface Change {
   readonly entityId?: string | null
   readonly personId?: string | null
   readonly action: 'create' | 'update' | 'delete'
-  /** Field -> [before, after]. For a hard delete: `row` is the API record, `rows` are all deleted rows by table. */
+  /** `[before, after]` by field. For a hard delete: `row` is the API record, `rows` are all deleted rows by table. */
   readonly change: Readonly<Record<string, unknown>>
 }
 

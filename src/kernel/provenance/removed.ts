@@ -68,7 +68,7 @@ export async function readRemoved(
   return { rows: rowLists(rows), unlinked: rowLists(unlinked) }
 }
 
-/** The rows that reference rows of one level and are deleted or lose the reference with them. */
+/** The rows that refer to rows of one level. The delete also removes them, or sets their reference to null. */
 async function readReferencing(
   db: Context['db'],
   keys: readonly ForeignKey[],

@@ -134,7 +134,7 @@ function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number>
   })
 }
 
-/** Enqueues scheduled jobs, one for each topic and period over all processes. A missed time is caught up once. */
+/** Enqueues scheduled jobs: one for each topic and period, over all processes. After a pause it enqueues only one. */
 async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const added = jobs
     .filter(({ everySeconds }) => everySeconds !== undefined)

@@ -2,7 +2,7 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 
 /*
  * SQL that writes the values of values.ts as JSON: each function takes an SQL expression and returns SQL for its JSON
- * text. Texts are concatenated: nested json functions would copy every part once a level.
+ * text. The texts are concatenated. Nested JSON functions would be slower, because each level copies all its parts.
  */
 
 declare const value: unique symbol
