@@ -5,7 +5,7 @@ import { raw, type Sql } from '../kernel/database/sql.js'
 export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
   entitiesWithin(reachOf(caller, includePrivate), alias)
 
-/** SQL condition on table `entity` with this alias: a read with this reach returns the entity. Never a deleted one. */
+/** SQL condition on table `entity` with this alias: the entity is not deleted, and the reach contains it. */
 export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   raw(
     reach === 'private'

@@ -4,7 +4,7 @@ import { type OwnerKind, ownerColumn } from '../kernel/wire/owner.js'
 import { entitiesWithin, visibleEntities } from './entity.js'
 import { peopleWithin, visiblePeople } from './person.js'
 
-/** SQL condition on table `entity` or `person` with this alias: a read with this reach returns the owner. */
+/** SQL condition on table `entity` or `person` with this alias: the reach contains the owner. */
 export const ownersWithin = (kind: OwnerKind, reach: Reach, alias: string): Sql =>
   kind === 'entity' ? entitiesWithin(reach, alias) : peopleWithin(reach, alias)
 

@@ -5,7 +5,7 @@ import { raw, type Sql } from '../kernel/database/sql.js'
 export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
   peopleWithin(reachOf(caller, includePrivate), alias)
 
-/** SQL condition on table `person` with this alias: a read with this reach returns the person. Never a deleted one. */
+/** SQL condition on table `person` with this alias: the person is not deleted, and the reach contains it. */
 export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
   raw(
     reach === 'private'

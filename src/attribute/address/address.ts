@@ -11,7 +11,7 @@ export const AddressAssociation = z
   .strictObject({
     id: RowId,
     isCurrent: z.boolean(),
-    role: AddressRole.nullable().describe('null: the role is not known.'),
+    role: AddressRole.nullable().describe('Role of the address for the owner. null: the role is not known.'),
     startDate: Day.nullable().describe('First known day at the address.'),
     endDate: Day.nullable().describe('Last known day at the address.'),
   })
@@ -74,8 +74,18 @@ const places = {
     .nullish()
     .describe('Code of the country with two letters (ISO 3166-1 alpha-2), such as US.'),
   countryName: part(200),
-  latitude: z.number().min(-90).max(90).nullish().describe('Decimal degrees. Send it together with longitude.'),
-  longitude: z.number().min(-180).max(180).nullish().describe('Decimal degrees. Send it together with latitude.'),
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullish()
+    .describe('Latitude in decimal degrees. Send it together with longitude.'),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullish()
+    .describe('Longitude in decimal degrees. Send it together with latitude.'),
   postalCode: part(20),
   researchExhausted: z
     .boolean()
@@ -83,7 +93,7 @@ const places = {
     .describe(
       'true: research found no street, postal code or coordinates. An address that is only a city or a country is accepted only with true.',
     ),
-  role: AddressRole.nullish().describe('null: the role is not known.'),
+  role: AddressRole.nullish().describe('Role of the address for the owner. null: the role is not known.'),
   startDate: day.describe('First known day at the address.'),
   endDate: day.describe('Last known day at the address.'),
   stateAbbrev: part(20),
@@ -99,8 +109,8 @@ export const EntityAddressMutation = z
   .strictObject({
     ...places,
     isCurrent: z.boolean().nullish().meta({ deprecated: true }),
-    isHq: z.boolean().nullish().describe('true: the same as the role domicile.').meta({ deprecated: true }),
-    isPrimary: z.boolean().nullish().describe('true: the same as the role dominant.').meta({ deprecated: true }),
+    isHq: z.boolean().nullish().describe('true: the same as role=domicile.').meta({ deprecated: true }),
+    isPrimary: z.boolean().nullish().describe('true: the same as role=dominant.').meta({ deprecated: true }),
   })
   .meta({
     id: 'EntityAddressMutation',

@@ -11,7 +11,7 @@ export const BlogPost = z
   .strictObject({
     author: z.string().nullable(),
     createdAt: DateTime,
-    externalId: z.string().nullable().describe('Id of the item in its feed.'),
+    externalId: z.string().nullable().describe('Id of the post in the feed of its blog.'),
     id: Uuid,
     isCurrent: z.boolean(),
     lastFetchedAt: DateTime.nullable(),
@@ -59,7 +59,7 @@ export const BlogPostMutation = z
     summaryGeneratedAt: DateTime.nullish(),
     title: text(1_000),
     topic: text(100),
-    type: BlogPostType.nullish().describe('Default: detected from the host of the URL.'),
+    type: BlogPostType.nullish().describe('Platform, or kind of blog. Default: detected from the host of the URL.'),
     url: text(2_048).describe('Absolute http or https URL of the post.'),
   })
   .meta({ id: 'BlogPostMutation', description: 'The writable fields of a post.' })

@@ -53,7 +53,10 @@ export const StandardizedClassification = z
       .int32()
       .nullable()
       .describe('Number of the code in the standard. If the code is a letter, its position in the alphabet: A is 1.'),
-    level: z.int32().nullable().describe('1: section, sector or division. 2: the level below.'),
+    level: z
+      .int32()
+      .nullable()
+      .describe('Level of the code in the standard. 1: section, sector or division. 2: the level below.'),
     entityClassificationId: RowId.nullable().describe(
       'Id of this classification of the entity. Send it as `classificationId` to change or to remove the classification. null in a search and in the catalog.',
     ),

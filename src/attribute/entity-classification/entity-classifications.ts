@@ -36,7 +36,7 @@ const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'The gate `current-classification-removal` refuses three changes: a deletion of a current classification, another value for it, and the end of the last current one of its bucket. Send overrideGate and overrideReason to make such a change.'
+  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current one of its bucket. Send overrideGate and overrideReason to make such a change.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -202,7 +202,7 @@ async function change(
   return () => readJoin(context, registry, Number(stored.id))
 }
 
-/** Whether a change removes a current value: it sets another value, or ends the last current join of the bucket. */
+/** Whether a change removes a current value: it sets another value, or ends the last current one of the bucket. */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
   next: JoinState,

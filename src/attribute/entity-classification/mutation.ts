@@ -23,10 +23,16 @@ export const EntityClassificationMutation = z
       .describe(
         'Whether it is the main value of its bucket or standard. Default: false. An entity has at most one primary value in each.',
       ),
-    name: z.string().trim().min(1).max(40).nullish().describe('Name of the value. Send it with type.'),
-    standardizedClassificationId: RowId.nullish().describe('Id of a code of a standard.'),
-    tagId: RowId.nullish().describe('Id of a tag.'),
-    type: z.string().trim().min(1).max(100).nullish().describe('Bucket of the value. Send it with name.'),
+    name: z.string().trim().min(1).max(40).nullish().describe('Name of the tag. Send it together with type.'),
+    standardizedClassificationId: RowId.nullish().describe('Id of the code of a standard.'),
+    tagId: RowId.nullish().describe('Id of the tag.'),
+    type: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .nullish()
+      .describe('Key or alias of the bucket of the tag. Send it together with name.'),
   })
   .meta({
     id: 'EntityClassificationMutation',

@@ -11,7 +11,7 @@ export const ClassificationSuggestion = z
       .describe('true: the entity had the value in the past. Current values are not suggested.'),
     classification: Classification,
     creatable: z.boolean().describe('Whether clients can add new values to the bucket of this value.'),
-    rank: z.int32().describe('Position in the list, from 1.'),
+    rank: z.int32().describe('Position in the list. The best suggestion has position 1.'),
     score: z
       .number()
       .describe('How well the value fits: a larger score is better. Scores of different responses cannot be compared.'),

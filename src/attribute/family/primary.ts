@@ -13,7 +13,7 @@ export interface Ranked {
 /** How a family decides which record of a type is the main one. */
 export interface Ranking<S extends Ranked> {
   readonly store: OwnedStore<S>
-  /** Column of the type. */
+  /** Column that contains the type of the record. */
   readonly column: string
   readonly typeOf: (state: S) => string
   /** 'current': one record of a type is current. 'primary': several are current and one of them is primary. */

@@ -12,7 +12,7 @@ export const MediaUpload = z
     firstUploadedAt: DateTime.nullable().describe('Time when the record first got an image of this kind.'),
     mediaType: MediaObjectType,
     path: z.string().describe('Path in the storage of the service, never an external URL.'),
-    provenance: SourceMetadata.nullable().describe('Source of the last write.'),
+    provenance: SourceMetadata.nullable().describe('Source of the last change of the image.'),
     targetId: z.string().nullable(),
   })
   .meta({ id: 'MediaUpload', description: 'A stored image of a record.' })

@@ -19,7 +19,7 @@ export const DerivedRange = z
         'beyondTwoYears',
       ])
       .meta({ id: 'ResearchDerivedBucket', description: 'How far the target date is from now, as a range.' }),
-    monthsFromNow: z.int().describe('Whole months from now to the target date.'),
+    monthsFromNow: z.int().describe('Number of whole months from now to the target date.'),
     targetDate: DateTime,
   })
   .meta({ id: 'ResearchDerivedRange', description: 'The time from now to a target date.' })
@@ -30,7 +30,9 @@ export const Detail = z
     createdAt: DateTime.nullable(),
     creator: z.string().nullable(),
     dataConfidence: Confidence.nullable(),
-    derivedRange: DerivedRange.nullable().describe('Only for types whose value is a target date; otherwise null.'),
+    derivedRange: DerivedRange.nullable().describe(
+      'Time from now to the target date. null if the value is not a target date.',
+    ),
     discreteValue: z.number().nullable(),
     entityId: Uuid,
     id: RowId,
@@ -59,7 +61,9 @@ export const DetailMutation = z
     discreteValue: z
       .number()
       .nullish()
-      .describe('Amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.'),
+      .describe(
+        'The value as a number: an amount, count, ratio, score or growth. Growth is in percent: 80 means 80 %.',
+      ),
     source: z.string().trim().max(2_048).nullish(),
     textValue: z.string().trim().max(10_000).nullish().describe('The value as a text, or as a range such as 51-200.'),
     typeResearchDetail: z

@@ -40,7 +40,12 @@ export const SnippetMutation = z
       .min(1)
       .max(100)
       .regex(/^[A-Za-z][\w.-]*$/, 'must be a word such as risks'),
-    visible: z.boolean().nullish().describe('Default: true for recognized types, false for other types.'),
+    visible: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether callers that are not admin callers can read the snippet. Default: true for recognized types, false for others.',
+      ),
   })
   .meta({ id: 'EntityResearchSnippetMutation', description: 'The writable fields of a snippet.' })
 export type SnippetMutation = z.infer<typeof SnippetMutation>

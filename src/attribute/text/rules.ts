@@ -67,7 +67,7 @@ const rulesOf = (textType: string): ProseRules => textTypes[textType] ?? { parag
 export const textCompliance = ({ text, textType }: Pick<TextState, 'text' | 'textType'>): Compliance =>
   complianceOf(text, rulesOf(textType))
 
-/** Each line end becomes one `\n`; white space at the start and the end is removed. */
+/** The text with `\n` at the end of each line, and without white space at its start and its end. */
 export const normalized = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
 function required(field: 'text' | 'textType', value: string | null | undefined): string {

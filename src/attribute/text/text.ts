@@ -4,7 +4,7 @@ import { DateTime, RowId } from '../../kernel/wire/values.js'
 
 export const TextBundle = z
   .strictObject({
-    expanded: z.string().nullable().describe('Paragraphs, separated by one blank line.'),
+    expanded: z.string().nullable().describe('The long text: paragraphs that are separated by one blank line.'),
     generatedDescription: z.string().nullable(),
     short: z.string().nullable().describe('The summary: one short sentence.'),
   })

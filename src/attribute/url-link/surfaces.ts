@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { UrlKey } from '../../kernel/wire/url-key.js'
 
 /*
- * URLs that cannot be a link of an owner, whatever its type. An article belongs to the news articles and a post to the
- * blog posts. Parked domains and files are not stored at all.
+ * URLs that cannot be a link of an owner. An article is stored as a news article, and a post as a blog post. Parked
+ * domains and files are not stored at all.
  */
 
 const Platform = z.enum(['linkedin', 'xTwitter', 'facebook', 'tiktok', 'instagram', 'threads', 'other']).meta({
@@ -40,11 +40,11 @@ export type SurfaceRoute = z.infer<typeof SurfaceRoute>
 
 export const SurfaceCatalog = z
   .strictObject({
-    assetExtension: z.array(z.string()).describe('File extensions, without the dot.'),
+    assetExtension: z.array(z.string()).describe('Extensions of files that cannot be a link, without the dot.'),
     newsArticleHost: z
       .array(z.string())
       .describe('Hosts of news outlets. Their articles are news articles; the root of the host is a website.'),
-    parkingHost: z.array(z.string()).describe('Hosts where domains are parked and sold.'),
+    parkingHost: z.array(z.string()).describe('Hosts that sell unused (parked) domains.'),
     route: z.array(SurfaceRoute),
   })
   .meta({

@@ -66,7 +66,8 @@ export type UrlType = z.infer<typeof UrlType>
 
 export const UrlMatchMode = z.enum(['hostPath', 'domain']).meta({
   id: 'EntityUrlMatchMode',
-  description: 'hostPath: compare host and path. domain: compare only the registrable domain.',
+  description:
+    'How two URLs are compared. hostPath: by host and path. domain: by the registrable domain only, such as example.com.',
 })
 
 export const CrawlCdnProvider = z.enum(crawlCdnProviders).meta({

@@ -88,7 +88,7 @@ export async function createUrlLinks(context: Context, drafts: readonly UrlLinkD
   return ids.filter((id) => id !== undefined).length
 }
 
-/** Key of the links of one type of an owner. */
+/** Text that identifies an owner and a type of link. */
 const typeKey = ({ entityId, personId }: OwnerId, urlType: string): string => `${entityId ?? personId} ${urlType}`
 
 const current = (url: string, urlType: UrlType): UrlLinkState => ({

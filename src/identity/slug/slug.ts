@@ -10,13 +10,13 @@ export type SlugResource = z.infer<typeof SlugResource>
 export const WrittenSlug = z
   .string()
   .max(255)
-  .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must be letters, digits, "-" and "_"')
+  .regex(/^\s*[A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*\s*$/, 'must contain only letters, digits, "-" and "_"')
   .transform((slug) => slug.trim().toLowerCase().replace(/ +/g, '-'))
   .meta({ override: { type: 'string', maxLength: 255, pattern: '^[a-z0-9_-]+$' } })
 
 export const SlugLocation = z
   .strictObject({
-    entityType: z.string().nullable().describe('Entity type; null for people and news.'),
+    entityType: z.string().nullable().describe('Type of the entity. null for people and news articles.'),
     id: z.string(),
     path: z.string().describe('Canonical path of the profile page.'),
     resourceType: SlugResource,
@@ -32,7 +32,7 @@ export const UrlSlugRedirect = z
     newUrl: z.string().describe('Current public path of the record. The redirect leads to it.'),
     oldUrl: z.string().describe('Former public path of the record.'),
     redirectId: z.int32(),
-    redirectType: z.int32().describe('Always 301 (permanent redirect).'),
+    redirectType: z.int32().describe('HTTP status of the redirect: always 301 (permanent).'),
     updatedAt: DateTime,
   })
   .meta({ id: 'UrlSlugRedirect', description: 'A redirect from a former public path of a record to its current path.' })

@@ -75,7 +75,7 @@ const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
     auth: ['bearer', 'adminApiKey', 'clientSecret'],
     tag,
     summary: `Read the slug of ${withArticle(owner)}`,
-    description: 'Returns the current slug, canonical path and public URL.',
+    description: 'Returns the current slug of the record, its canonical path and its public URL.',
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],

@@ -107,11 +107,11 @@ type Environment = z.infer<typeof Environment>
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Unset means the embedded database. */
+  /** If unset, the embedded database is used. */
   readonly databaseUrl: string | undefined
-  /** Absolute path, or `memory`. */
+  /** Absolute path of the data directory, or `memory`. */
   readonly dataDir: string
-  /** File storage. Default: a folder in `dataDir`. */
+  /** Where files are stored. Default: a folder in `dataDir`. */
   readonly mediaUrl: string | undefined
   readonly demoData: boolean
   readonly migrate: boolean
@@ -130,13 +130,13 @@ export interface Config {
   readonly drainNoticeSeconds: number
   /** After that, running requests have this time to finish. */
   readonly drainSeconds: number
-  /** Unset means that meters count in this process only. */
+  /** If unset, meters count in this process only. */
   readonly redisUrl: string | undefined
   readonly limits: Limits
   readonly logLevel: string
   /** `host:port` values that the outbound client may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
-  /** Unset means the built-in embedder. */
+  /** If unset, the built-in embedder is used. */
   readonly embedding: EmbeddingConfig | undefined
 }
 
@@ -163,7 +163,7 @@ export interface OidcConfig {
   readonly jwksUrl: string
 }
 
-/** Invalid configuration. */
+/** The error for an invalid configuration. */
 export class ConfigError extends OperatorError {}
 
 /**

@@ -9,9 +9,9 @@ const LIMIT = 4_000_000
 
 interface Prepared {
   readonly name: string
-  /** Object ids of the parameter types. */
+  /** PostgreSQL ids of the parameter types. */
   readonly parameters: readonly number[]
-  /** The column descriptions, as PGlite parses rows with them. */
+  /** The column descriptions. PGlite needs them to parse rows. */
   readonly columns: Messages
 }
 

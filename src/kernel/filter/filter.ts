@@ -99,7 +99,7 @@ export const group = <R extends Filters>(filters: R, meta: { id: string; descrip
   filters,
 })
 
-/** All filters with their paths; groups are flattened. */
+/** All filters with their paths, also those in groups. */
 export function rowsOf(filters: Filters, above: readonly string[] = []): { path: readonly string[]; row: Filter }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const path = [...above, name]

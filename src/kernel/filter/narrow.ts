@@ -38,7 +38,7 @@ function combined(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
-/** The filters that have a value; groups are flattened. */
+/** The filters that have a value, also those in groups. */
 function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]

@@ -85,7 +85,7 @@ const GATES = {
   },
   'current-classification-removal': {
     condition:
-      'A deletion of a current classification, another value for it, or the end of the last current one of its bucket.',
+      'A deletion of a current classification, a change of its value, or a change that ends the last current one of its bucket.',
     problem: 'unprocessable',
     remedy: 'Add the correct value, and set isCurrent=false for this one.',
     records: 'The classification that was removed.',

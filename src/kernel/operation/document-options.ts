@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Caller, type Reach, reachOf } from '../access/caller.js'
 import type { Clock } from '../clock.js'
 
-/** Values of a request that its documents depend on, besides the records. The SQL of documents uses nothing else. */
+/** The values of a request that its documents depend on. The SQL of documents uses no other values of the request. */
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string

@@ -24,7 +24,7 @@ interface FetchLimits {
 
 export interface FetchOptions extends Partial<FetchLimits> {
   readonly method?: 'GET' | 'HEAD' | 'POST'
-  /** Sent to the first origin only. */
+  /** Headers to send. After a redirect to another origin, they are not sent. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** Default: true. A crawl obeys robots.txt. Set false for an endpoint that the operator or a user configured. */
@@ -38,7 +38,7 @@ interface Fetched {
   /** URLs that redirected, first to last. Empty without a redirect. */
   readonly redirects: readonly string[]
   readonly status: number
-  /** Lower-case names; repeated ones joined by commas. */
+  /** Headers by their names in lower case. Commas separate the values of a repeated header. */
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
   /** The decoded body. Undefined if the media type is not text. */

@@ -64,7 +64,7 @@ export function numberedPage(
   }
 }
 
-/** SQL of one numbered page, like numberedPage, for a condition and an order that share an index. It scans it twice. */
+/** Like numberedPage, if one index serves the condition and the order. The statement scans this index twice. */
 export function indexScanPage(query: PageQuery, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
     tables: sql`n as materialized (select count(*)::int as total from ${query.from} where ${query.where})`,
@@ -86,7 +86,7 @@ function indexScan(query: PageQuery, request: PageRequest): Sql {
   return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as position from (${cut}) w`
 }
 
-/** The sort values as columns `k0`, `k1`, and the sort columns of an alias that has them. */
+/** SQL of the sort values as columns `k0`, `k1`, and the sort columns of an alias that has these columns. */
 function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
   return {
     values: terms.map(

@@ -23,8 +23,8 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * Condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values is 400
- * for `field`, and never reaches the database. Nulls come last in both directions.
+ * SQL condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values causes
+ * 400 for `field`, before the database is called. Nulls come last in both directions.
  */
 export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)
@@ -52,7 +52,7 @@ const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`
 
-/** The reverse order: the last record comes first, nulls too. */
+/** The reverse order: the last record comes first, and nulls come first. */
 export const reversed = (term: SortTerm): SortTerm => ({
   ...term,
   descending: !term.descending,

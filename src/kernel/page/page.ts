@@ -43,7 +43,7 @@ export const pageOf = <T extends z.ZodType>(item: T, id: string) =>
 export type Page<T> = Omit<z.infer<ReturnType<typeof pageOf>>, 'content'> & { content: T[] }
 
 export interface PageRequest {
-  /** Zero-based. */
+  /** Number of the page. The first page is 0. */
   readonly page: number
   readonly size: number
   /** Sort terms of the client. Empty means the default order of the operation. */
@@ -51,18 +51,18 @@ export interface PageRequest {
   readonly countOnly?: boolean | undefined
   /** Whether all records were requested at once, without pages. */
   readonly unpaged?: boolean | undefined
-  /** Whether this is the last page. Set for a page read by cursor, whose number does not give its position. */
+  /** Whether this is the last page. Set if the page is read by cursor: then `page` does not give its position. */
   readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
   readonly property: string
   readonly descending: boolean
-  /** Nulls come first. Set when an order is reversed; otherwise nulls come last. */
+  /** Whether nulls come first. Set only if an order is reversed; by default, nulls come last. */
   readonly nullsFirst?: boolean
 }
 
-/** Index of the first record of a page, zero-based. */
+/** Number of records before a page. */
 export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 /**

@@ -40,7 +40,7 @@ export interface Change {
 
 export const newEventId = (): string => uuidv7()
 
-/** The change of a created record: every field with a value, from null. */
+/** The change of a created record: `[null, value]` for each field with a value. */
 export const created = (record: object): Record<string, [null, unknown]> =>
   Object.fromEntries(
     Object.entries(record)

@@ -14,7 +14,7 @@ export type StoredRow = Readonly<Record<string, unknown>>
 export interface Removed {
   /** Removed rows by table. */
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Rows that remain but lose a reference, by the column that becomes null, `table.column`. */
+  /** Rows that remain, but whose reference becomes null. The keys are the columns, such as `table.column`. */
   readonly unlinked: Readonly<Record<string, readonly StoredRow[]>>
 }
 

@@ -106,7 +106,7 @@ const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
       where not exists (select 1 from pgboss.queue q where q.name = t.name) order by position`)
   })
 
-/** The pg-boss form of a job. It starts a second ago, because the clock of the embedded database is too coarse. */
+/** A job for pg-boss. Its start is a second ago, because the clock of the embedded database is too coarse. */
 const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
   name: topic,
   data: { topic, payload },

@@ -47,7 +47,7 @@ const NO_END = 'must have min, max or both'
 export const IntRange = z
   .strictObject({ min: z.int32().nullish(), max: z.int32().nullish() })
   .refine(hasEnd, NO_END)
-  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
     id: 'IntRange',
     range: true,
@@ -58,7 +58,7 @@ export const IntRange = z
 export const DecimalRange = z
   .strictObject({ min: z.number().nullish(), max: z.number().nullish() })
   .refine(hasEnd, NO_END)
-  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have min at most max')
+  .refine(({ min, max }) => min == null || max == null || min <= max, 'must have a min that is not greater than max')
   .meta({
     id: 'DecimalRange',
     range: true,
@@ -71,7 +71,7 @@ export const DateTimeRange = z
   .refine(hasEnd, NO_END)
   .refine(
     ({ min, max }) => min == null || max == null || Date.parse(min) <= Date.parse(max),
-    'must have min at most max',
+    'must have a min that is not greater than max',
   )
   .meta({
     id: 'DateTimeRange',
