@@ -35,14 +35,18 @@ const JOINS: Readonly<Record<Registry, Sql>> = {
     from entity_classification j join standardized_classification c on c.id = j.classification_id`,
 }
 
-/** One classification of an entity, with its version. `id` is the id of the row that attaches the value to the entity. */
+/**
+ * One classification of an entity, with its version. `id` is the id of the row that attaches the value to the entity.
+ */
 export async function readJoin({ db }: Context, registry: Registry, id: number): Promise<Json<Classification>> {
   const [row] = await db.rows<{ text: string; version: number }>(sql`${JOINS[registry]} where j.id = ${id}`)
   if (!row) throw new Error(`the join ${id} was not found`)
   return new Json(row.text, row.version)
 }
 
-/** Maximum number of the entity's words that are looked up. Words of names and summary come first, then frequent words. */
+/**
+ * Maximum number of the entity's words that are looked up. Words of names and summary come first, then frequent words.
+ */
 const WORDS = 24
 /** Number of entities in the sample that finds common words. A word of more than a tenth of them is not looked up. */
 const SAMPLE = 200

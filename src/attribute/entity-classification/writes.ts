@@ -114,8 +114,8 @@ export interface TagDraft extends TagName {
 const NAME_LENGTH = 255
 
 /**
- * Attaches tags to entities and records the history, in a fixed number of statements. Adds missing tags, and skips a tag
- * that the entity already has. Returns the number of attached tags.
+ * Attaches tags to entities and records the history, in a fixed number of statements. Adds missing tags, and skips a
+ * tag that the entity already has. Returns the number of attached tags.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
   const named = drafts

@@ -20,13 +20,11 @@ const SHAPES = [
   'targetDateAbsolute',
 ] as const
 
-export const ValueShape = z
-  .enum(SHAPES)
-  .meta({
-    id: 'ResearchValueShapeType',
-    description:
-      'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
-  })
+export const ValueShape = z.enum(SHAPES).meta({
+  id: 'ResearchValueShapeType',
+  description:
+    'Form of the value of a research detail. It determines which fields the value uses and how they are checked.',
+})
 export type ValueShape = z.infer<typeof ValueShape>
 
 export const ValueRange = z

@@ -37,7 +37,9 @@ const valueType = `case d.type ${detailTypes.map(({ typeValue, valueType }) => `
 const targetTypes = detailTypes.filter(({ valueShape }) => valueShape === 'targetDateAbsolute')
 const isTarget = `d.type in (${targetTypes.map(({ typeValue }) => `'${typeValue}'`).join(', ')})`
 
-/** SQL for the time from `now` to the target date of a detail `d`. null if the type of the detail has no target date. */
+/**
+ * SQL for the time from `now` to the target date of a detail `d`. null if the type of the detail has no target date.
+ */
 const derivedRange = (now: Date): Sql => sql`coalesce((
   select ${object({
     asOfDate: instant('r.now'),

@@ -60,7 +60,8 @@ export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: U
 
 /**
  * Adds current links with their history, in a fixed number of statements for any number of links. Skips a link that the
- * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number of added links.
+ * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number of added
+ * links.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
   const valid = drafts.flatMap(({ entityId, personId, url, urlType }) => {

@@ -65,7 +65,9 @@ export async function recomputeRecords(db: Db, name: Indexed, ids: readonly stri
   await locked(db, kind, sql`t.id = any(${ids}::${raw(kind.type)}[]) order by t.id`)
 }
 
-/** Locks and recomputes records, and returns their ids. The lock comes first, so that their source data cannot change. */
+/**
+ * Locks and recomputes records, and returns their ids. The lock comes first, so that their source data cannot change.
+ */
 async function locked(db: Db, { table, recompute }: Kind, which: Sql): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id::text as id from ${raw(table)} t where ${which} for no key update`)

@@ -2,9 +2,9 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { OwnerKind } from '../../kernel/wire/owner.js'
 
 /*
- * The source of a vector: a JSON object with the parts of a record, such as its name. It is recomputed together with the
- * other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the job
- * embed-records computes the new vector.
+ * The source of a vector: a JSON object with the parts of a record, such as its name. It is recomputed together with
+ * the other derived data. If it differs from the source of the stored vector, it is stored as `due_source` until the
+ * job embed-records computes the new vector.
  */
 
 export const meaningKinds: readonly OwnerKind[] = ['entity', 'person']

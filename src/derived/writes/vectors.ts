@@ -36,7 +36,9 @@ export async function markOutdatedModels({ db, embedder, signal }: JobContext, k
   }
 }
 
-/** Computes the vectors of the batch after the id `last`. Returns the id of its last record, or undefined at the end. */
+/**
+ * Computes the vectors of the batch after the id `last`. Returns the id of its last record, or undefined at the end.
+ */
 export async function embedBatch(
   context: JobContext,
   kind: OwnerKind,
@@ -65,7 +67,9 @@ export async function embedBatch(
   return pending.length === BATCH ? pending.at(-1)?.id : undefined
 }
 
-/** The vectors of sources. null if a text has no known words, or if the model rejects the text when it is sent alone. */
+/**
+ * The vectors of sources. null if a text has no known words, or if the model rejects the text when it is sent alone.
+ */
 async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
   const passages = pending.map(

@@ -42,7 +42,10 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     order by d.id
     on conflict (slug, slug_namespace) do nothing returning id`
 
-/** Updates columns of locked entities and records the history, in two statements. Every update must have the same columns. */
+/**
+ * Updates columns of locked entities and records the history, in two statements. Every update must have the same
+ * columns.
+ */
 export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
   updateRows(
     context,

@@ -29,8 +29,8 @@ export const OTHER_NAME =
 export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))
 
 /**
- * Words that distinguish a part of an organisation from its other parts: directions, countries, continents, and kinds of
- * parts.
+ * Words that distinguish a part of an organisation from its other parts: directions, countries, continents, and kinds
+ * of parts.
  */
 export const PARTS = new Set(
   `north south east west northern southern eastern western northeast northwest southeast southwest central upper lower

@@ -74,7 +74,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   },
 }
 
-/** SQL for the JSON of a UrlSlugRedirect, from a row `r` of `slug_redirect`. `path` is the current path of the record. */
+/**
+ * SQL for the JSON of a UrlSlugRedirect, from a row `r` of `slug_redirect`. `path` is the current path of the record.
+ */
 export const redirectObject = (path: Sql): Sql =>
   object({
     createdAt: instant('r.created_at'),

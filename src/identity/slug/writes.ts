@@ -33,8 +33,8 @@ export async function lockSlugOwner(
 }
 
 /**
- * 409 if a slug is not free. It takes an advisory lock on the slug, so that no other transaction can use the slug at the
- * same time.
+ * 409 if a slug is not free. It takes an advisory lock on the slug, so that no other transaction can use the slug at
+ * the same time.
  */
 export async function claimSlug(
   context: Context,

@@ -4,8 +4,8 @@ import { type Sql, sql } from '../database/sql.js'
 import type { Account, Caller } from './caller.js'
 
 /**
- * How long a process caches callers. After this time, at the latest, a change in another process takes effect: a revoked
- * credential, a new role or a new plan.
+ * How long a process caches callers. After this time, at the latest, a change in another process takes effect: a
+ * revoked credential, a new role or a new plan.
  */
 export const CACHE_MS = 1_000
 /** Maximum number of callers in the cache of a process. */

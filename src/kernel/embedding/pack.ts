@@ -1,8 +1,8 @@
 import { unit } from './embedder.js'
 
 /*
- * Storage format of vectors. Each dimension takes one byte, so a cosine is exact to a thousandth. Each vector also has a
- * bit code, of the same length for every model. It finds candidates for similar vectors, without an extension.
+ * Storage format of vectors. Each dimension takes one byte, so a cosine is exact to a thousandth. Each vector also has
+ * a bit code, of the same length for every model. It finds candidates for similar vectors, without an extension.
  */
 
 const SCALE_BYTES = 4

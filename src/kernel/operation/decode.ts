@@ -30,8 +30,8 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
 }
 
 /**
- * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like `decode`.
- * Create it once: a field may be resolved for hundreds of parents in one request.
+ * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like
+ * `decode`. Create it once: a field may be resolved for hundreds of parents in one request.
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })

@@ -48,7 +48,9 @@ export const optionsKey = (options: DocumentOptions): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Maximum number of cached options. Eight are in use around midnight: two reaches, with or without monograms, two days. */
+/**
+ * Maximum number of cached options. Eight are in use around midnight: two reaches, with or without monograms, two days.
+ */
 const MAX_OPTIONS = 32
 
 /**

@@ -3,8 +3,8 @@ import { Problem } from '../problem/problem.js'
 import type { AnyOperation, Scheme } from './define.js'
 
 /**
- * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential. Exception: if REST accepts
- * bearer tokens only, GraphQL does too.
+ * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential. Exception: if REST
+ * accepts bearer tokens only, GraphQL does too.
  */
 export type Surface = 'rest' | 'graph'
 

@@ -16,12 +16,10 @@ const SourceType = z
   ])
   .meta({ id: 'SourceType', description: 'Kind of source of a written fact.' })
 
-const ActorType = z
-  .enum(['agent', 'employee'])
-  .meta({
-    id: 'ActorType',
-    description: 'Who made the change: agent (a program with a language model) or employee (a signed-in person).',
-  })
+const ActorType = z.enum(['agent', 'employee']).meta({
+  id: 'ActorType',
+  description: 'Who made the change: agent (a program with a language model) or employee (a signed-in person).',
+})
 
 /** Query parameters of every write: the source of the written facts, and who writes them. */
 export const provenanceQuery = {

@@ -23,8 +23,8 @@ export function orderBy(terms: readonly SortTerm[], columns: SortColumns, id: So
 }
 
 /**
- * SQL condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values causes
- * 400 for `field`, before the database is called. Nulls come last in both directions.
+ * SQL condition for the records after the cursor, in the order of `orderBy([term])`. A cursor with invalid values
+ * causes 400 for `field`, before the database is called. Nulls come last in both directions.
  */
 export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn, key: CursorKey, field: string): Sql {
   const column = columnOf(columns, term)
@@ -46,8 +46,9 @@ export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn
 const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 
 /**
- * SQL of LIMIT and OFFSET. The planner does not know a limit that is a parameter, so it would plan every call again. But
- * each text is a prepared statement of its own, so only the usual sizes are literals. An offset of zero is left out.
+ * SQL of LIMIT and OFFSET. The planner does not know a limit that is a parameter, so it would plan every call again.
+ * But each text is a prepared statement of its own, so only the usual sizes are literals. An offset of zero is left
+ * out.
  */
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`

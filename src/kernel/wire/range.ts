@@ -25,8 +25,9 @@ export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timest
 const SHORT = 200
 
 /**
- * SQL condition: the integer is in one of the ranges. For a statement that also has a more selective condition: a generic
- * plan would start from a range with two ends, because it expects few rows. For a list of numbers its estimate is good.
+ * SQL condition: the integer is in one of the ranges. For a statement that also has a more selective condition: a
+ * generic plan would start from a range with two ends, because it expects few rows. For a list of numbers its estimate
+ * is good.
  */
 export function secondaryRange(expression: string, ranges: readonly Range[]): Sql {
   const parts = ranges.map(({ min, max }) =>

@@ -46,5 +46,7 @@ export const object = (members: Readonly<Record<string, Sql>>): Sql => {
 export const arrayOf = (item: Sql, order: Sql = empty): Sql =>
   sql`'[' || coalesce(string_agg(${item}, ',' ${order}), '') || ']'`
 
-/** SQL for a JSON array with one `item` for each row of `rows`, in their order. `rows` is a sub-select with its alias. */
+/**
+ * SQL for a JSON array with one `item` for each row of `rows`, in their order. `rows` is a sub-select with its alias.
+ */
 export const list = (item: Sql, rows: Sql): Sql => sql`(select ${arrayOf(item)} from ${rows})`
