@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -101,11 +102,14 @@ describe('the endpoint', () => {
     }
   })
 
-  test('refuses a mutation by GET with 405', async () => {
-    const { status } = await app.rest('/graphql', {
-      query: { query: 'mutation { deleteEntityDetail(slug: "x", sourceType: llm, sourceDetail: "x") { __typename } }' },
-    })
-    expect(status).toBe(405)
+  test('refuses a mutation by GET with 405 and changes no row', async () => {
+    const { slug } = await makeEntity(app)
+    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x") { __typename } }`
+    const before = await fingerprint(app)
+    expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
+    expect(await fingerprint(app)).toEqual(before)
+    // By POST, the same caller may run it.
+    expect((await app.graph(query, {}, asAdmin)).body.data.deleteEntityDetail.__typename).not.toBe('Problem')
   })
 
   test('returns a GraphQL error, not a server error, for an invalid document', async () => {

@@ -110,15 +110,19 @@ describe('another account', () => {
   test('cannot list or revoke a key', async () => {
     const { id, secret } = (await make(asUser)).body
     const otherAccount = await adminBearer(app)
+    const before = await fingerprint(app)
     const { status, body } = await revoke(otherAccount, id)
     expect([status, body.field]).toEqual([404, 'apiKeyId'])
+    expect(await fingerprint(app)).toEqual(before)
     expect((await list(otherAccount)).map((key: { id: string }) => key.id)).not.toContain(id)
     expect((await current(bearer(secret))).apiKey.revokedAt).toBeNull()
   })
 
   test('cannot revoke a credential that is no personal key', async () => {
     const { id } = await app.service.credentials.create('clientSecret', 'a program', null)
+    const before = await fingerprint(app)
     expect((await revoke(asUser, id)).status).toBe(404)
+    expect(await fingerprint(app)).toEqual(before)
     expect((await app.service.credentials.list()).find((one) => one.id === id)?.revokedAt).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, asClient, asUser, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeEntity, overrides } from '../support/make.js'
+import { eventCount } from '../support/table-rows.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,6 +51,7 @@ describe('creating an entity', () => {
   test('numbers provisional slugs of one name; a refusal of a chosen slug in use names its record', async () => {
     const names = [await makeEntity(app, { nameBrand: 'Same Name' }), await makeEntity(app, { nameBrand: 'Same Name' })]
     expect(names.map(({ slug }) => slug)).toEqual(['same-name', 'same-name-2'])
+    const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
       method: 'POST',
       headers: asAdmin,
@@ -61,9 +64,15 @@ describe('creating an entity', () => {
       value: 'same-name',
       conflictingRecord: { id: names[0]?.id, nameBrand: 'Same Name', resourceType: 'entity' },
     })
+    expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of 16 concurrent creates with one slug, one succeeds and 15 get 409', async () => {
+  test('of 16 concurrent creates with one slug, one succeeds and 15 get 409 and store nothing', async () => {
+    const counts = async () => {
+      const [row] = await app.db.rows<{ entities: number }>(sql`select count(*)::int as entities from entity`)
+      return { ...row, events: await eventCount(app) }
+    }
+    const before = await counts()
     const creates = Array.from({ length: 16 }, () =>
       app.rest(detail, {
         method: 'POST',
@@ -74,6 +83,7 @@ describe('creating an entity', () => {
     )
     const statuses = (await Promise.all(creates)).map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array(15).fill(409)])
+    expect(await counts()).toEqual({ entities: Number(before.entities) + 1, events: before.events + 1 })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../src/kernel/database/sql.js'
-import { asAdmin, asClient, provenance, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
@@ -189,8 +189,10 @@ describe('visibility', () => {
         query: provenance,
         body: { nameBrand: 'X', slug, typeRecord: 'Company', operatingStatus: 'Operating' },
       })
+    const before = await fingerprint(app)
     expect((await claim()).body).toMatchObject({ status: 409, field: 'slug', existingRecordId: id })
     expect((await remove()).status).toBe(404)
+    expect(await fingerprint(app)).toEqual(before)
     expect((await remove('hard')).body).toEqual({ deletedMode: 'hard', slug, slugReleased: true })
     expect((await claim()).status).toBe(201)
     const events = await history(app, id)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, fingerprint, type TestApp, testApp } from '../support/app.js'
 import { history } from '../support/history.js'
 import { makeJoin, makeRound } from '../support/make/fundraise.js'
 import { makePerson } from '../support/make/person.js'
@@ -242,6 +242,8 @@ describe('the investors of rounds', () => {
   })
 
   test('an investor can join a round only once', async () => {
+    const before = await fingerprint(app)
     await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not joined')
+    expect(await fingerprint(app)).toEqual(before)
   })
 })
