@@ -15,7 +15,7 @@ const read = (query: Record<string, unknown>, headers: Record<string, string> = 
   app.rest(detail, { query, headers })
 
 describe('creating an entity', () => {
-  test('creates a hidden record with a provisional slug and its history', async () => {
+  test('creates a hidden record with a public id, a provisional slug and its history', async () => {
     const { status, body, headers } = await app.rest(detail, {
       method: 'POST',
       headers: asUser,
@@ -25,13 +25,26 @@ describe('creating an entity', () => {
     expect(status).toBe(201)
     expect(headers.get('etag')).toMatch(/^"1-/)
     expect(body.importedLogo).toBeNull()
-    expect(body.entity.core).toMatchObject({
-      slug: 'zuerich-and-soehne',
-      publicUrl: null,
-      foundedYear: null,
+    const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
+    expect(body.entity.core).toEqual({
+      id: expect.any(String),
+      image: { isMonogram: false, logo: null, logoSquare: null },
       nameAlias: [],
+      nameBrand: 'Zürich & Söhne',
+      slug: 'zuerich-and-soehne',
+      createdAt: time,
+      defaultCurrency: null,
+      foundedYear: null,
+      lastModifiedAt: time,
+      nameLegal: null,
+      operatingStatus: 'Operating',
+      publicId: expect.stringMatching(/^e[0-9A-Za-z]{11}$/),
+      publicUrl: null,
+      typeRecord: 'Nonprofit',
+      updatedAt: time,
     })
     expect((await read({ slug: 'zuerich-and-soehne' })).status).toBe(404)
+    expect((await read({ slug: 'zuerich-and-soehne' }, asAdmin)).body.core).toEqual(body.entity.core)
     expect(await history(app, body.entity.core.id)).toEqual([
       {
         action: 'create',
@@ -48,9 +61,11 @@ describe('creating an entity', () => {
     ])
   })
 
-  test('numbers provisional slugs of one name; a refusal of a chosen slug in use names its record', async () => {
+  test('records of one name get numbered slugs and different public ids; a refusal of a chosen slug in use names its record', async () => {
     const names = [await makeEntity(app, { nameBrand: 'Same Name' }), await makeEntity(app, { nameBrand: 'Same Name' })]
     expect(names.map(({ slug }) => slug)).toEqual(['same-name', 'same-name-2'])
+    const publicIds = await Promise.all(names.map(async ({ id }) => (await read({ id })).body.core.publicId))
+    expect(publicIds[0]).not.toBe(publicIds[1])
     const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
       method: 'POST',

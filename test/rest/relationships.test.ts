@@ -244,19 +244,28 @@ describe('writing relationships', () => {
   })
 })
 
-test('the list of relationship types has 14 types, with flags for how each is written', async () => {
+test('the list of relationship types has 14 types, with the roles of both sides and how each is written', async () => {
   const { body } = await app.rest('/v1/entities/relationships/types')
-  const flags = Object.fromEntries(
-    body.map(({ canonical, joinable, acquisitionManaged, readOnly }: Record<string, unknown>) => [
-      canonical,
-      [joinable, acquisitionManaged, readOnly],
-    ]),
-  )
-  expect(Object.keys(flags)).toHaveLength(14)
-  expect(flags).toMatchObject({
-    acquirer: [false, true, false],
-    calculated: [false, false, true],
-    parent: [true, false, false],
-    productService: [true, false, false],
-  })
+  const types = body.map((type: Record<string, unknown>) => [
+    type.canonical,
+    type.sourceRole,
+    type.targetRole,
+    ['joinable', 'acquisitionManaged', 'readOnly'].filter((flag) => type[flag]).join(),
+  ])
+  expect(types).toEqual([
+    ['acceleratorParticipant', 'participant', 'accelerator', 'joinable'],
+    ['acquirer', 'acquirer', 'acquired', 'acquisitionManaged'],
+    ['affinity', 'member', 'provider', 'joinable'],
+    ['calculated', null, null, 'readOnly'],
+    ['competingProductService', null, null, 'joinable'],
+    ['competitor', null, null, 'joinable'],
+    ['customer', 'customer', 'vendor', 'joinable'],
+    ['fundManagerFirm', 'fund', 'manager', 'joinable'],
+    ['parent', 'parent', 'child', 'joinable'],
+    ['productService', 'provider', 'offering', 'joinable'],
+    ['serviceProvider', 'provider', 'client', 'joinable'],
+    ['similarCompany', null, null, 'joinable'],
+    ['spinOffFrom', 'spinOff', 'origin', 'joinable'],
+    ['successor', 'successor', 'predecessor', 'joinable'],
+  ])
 })

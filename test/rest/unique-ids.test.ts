@@ -226,7 +226,8 @@ describe('changing and deleting an identifier', () => {
 describe('listing identifiers', () => {
   test('sorts by newest change first or as requested, in one statement at any size', async () => {
     const { id } = await makeEntity(app)
-    for (const identifier of ['B', 'A', 'C']) await makeUniqueId(app, id, { identifier })
+    const ids: Record<string, number> = {}
+    for (const identifier of ['B', 'A', 'C']) ids[identifier] = (await makeUniqueId(app, id, { identifier })).id
     const list = async (query: Record<string, unknown>) => {
       app.statements.length = 0
       const { body } = await app.rest(`/v1/entities/${id}/unique-ids`, { query })
@@ -240,6 +241,16 @@ describe('listing identifiers', () => {
     expect(await list({ sort: 'id,desc' })).toBe('CAB')
     expect(await list({ size: 2, page: 1 })).toBe('B')
     expect(await list({ size: 200 })).toBe('CAB')
+    await app.rest(`/v1/entities/${id}/unique-ids/${ids.B}`, {
+      method: 'PATCH',
+      headers: asAdmin,
+      query: provenance,
+      body: { source: 'another' },
+    })
+    expect(await list({})).toBe('BCA')
+    expect(await list({ sort: 'updatedAt' })).toBe('ACB')
+    expect(await list({ sort: 'updatedAt,desc' })).toBe('BCA')
+    expect(await list({ sort: 'createdAt' })).toBe('BAC')
   })
 
   test('the default page has the size 50 and an exact total', async () => {
