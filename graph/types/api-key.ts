@@ -32,7 +32,7 @@ const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey'
   ...describe(CurrentApiKeySchema),
   fields: (t) => ({
     bearerKind: t.exposeString('bearerKind', { description: 'session, oauthAccessToken or apiKey.' }),
-    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true }),
+    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
   }),
 })
 

@@ -17,10 +17,10 @@ const ResearchAllowance = builder.objectRef<Subscription['allowance']['update']>
 const ResearchAllowanceUsage = builder.objectRef<Subscription['allowance']>('ResearchAllowanceUsage').implement({
   ...describe(BillingSubscriptionSchema, 'allowance'),
   fields: (t) => ({
-    newCompany: t.expose('newCompany', { type: ResearchAllowance }),
-    update: t.expose('update', { type: ResearchAllowance }),
-    newPerson: t.expose('newPerson', { type: ResearchAllowance }),
-    updatePerson: t.expose('updatePerson', { type: ResearchAllowance }),
+    newCompany: t.expose('newCompany', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    update: t.expose('update', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    newPerson: t.expose('newPerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    updatePerson: t.expose('updatePerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
   }),
 })
 
@@ -50,9 +50,15 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
     ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
     tier: t.exposeString('tier', { description: 'ESSENTIAL or PRO.' }),
     status: t.exposeString('status', { description: 'State of the subscription. NONE if there is none.' }),
-    allowance: t.expose('allowance', { type: ResearchAllowanceUsage }),
+    allowance: t.expose('allowance', {
+      type: ResearchAllowanceUsage,
+      ...describe(BillingSubscriptionSchema, 'allowance'),
+    }),
     meter: t.expose('meter', { type: [MeterUsage], description: 'Every meter. Values are at most one second old.' }),
-    additionalUsage: t.expose('additionalUsage', { type: AdditionalUsage }),
+    additionalUsage: t.expose('additionalUsage', {
+      type: AdditionalUsage,
+      ...describe(BillingSubscriptionSchema, 'additionalUsage'),
+    }),
   }),
 })
 

@@ -71,7 +71,7 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
     changes: t.field({ type: [Change], resolve: ({ changes }) => changes }),
     changedBy: t.exposeString('changedBy', { nullable: true, description: 'Visible to admin callers only.' }),
     actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
-    source: t.field({ type: Source, resolve: ({ source }) => source }),
+    source: t.field({ type: Source, ...describe(FieldProvenanceSchema, 'source'), resolve: ({ source }) => source }),
     status: t.exposeString('status', { description: 'Review status of the change.' }),
   }),
 })

@@ -41,7 +41,12 @@ const Snippet = builder.objectRef<SnippetShape>('EntityResearchSnippet').impleme
       'updatedAt',
     ]),
     snippetId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(SnippetSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
   }),
 })
 
@@ -74,7 +79,12 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
     detailId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
     valueType: t.exposeString('valueType', { description: 'Type of the value.' }),
     dataConfidence: t.exposeString('dataConfidence', { nullable: true, description: 'low, medium or high.' }),
-    derivedRange: t.field({ type: DerivedRange, nullable: true, resolve: ({ derivedRange }) => derivedRange }),
+    derivedRange: t.field({
+      type: DerivedRange,
+      nullable: true,
+      ...describe(DetailSchema, 'derivedRange'),
+      resolve: ({ derivedRange }) => derivedRange,
+    }),
   }),
 })
 
@@ -119,8 +129,16 @@ interface ResearchShape {
 const Research = builder.objectRef<ResearchShape>('EntityResearch').implement({
   ...describe(EntityResearchSchema),
   fields: (t) => ({
-    detail: t.field({ type: [ResearchDetail], resolve: ({ detail }) => detail }),
-    snippet: t.field({ type: [Snippet], resolve: ({ snippet }) => snippet }),
+    detail: t.field({
+      type: [ResearchDetail],
+      ...describe(EntityResearchSchema, 'detail'),
+      resolve: ({ detail }) => detail,
+    }),
+    snippet: t.field({
+      type: [Snippet],
+      ...describe(EntityResearchSchema, 'snippet'),
+      resolve: ({ snippet }) => snippet,
+    }),
   }),
 })
 

@@ -56,7 +56,12 @@ const Text = builder.objectRef<z.infer<typeof OwnedText>>('EntityText').implemen
     ]),
     textId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
     isPrimary: t.exposeBoolean('isPrimary', { nullable: true, description: 'Whether documents show this text.' }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(OwnedTextSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
   }),
 })
