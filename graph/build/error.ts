@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import type { Log } from '../../src/kernel/log.js'
 import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 
@@ -45,10 +45,10 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
   const body = problemBody(problem, { instance: ['/graphql', ...(path ?? [])].join('/'), ...occurrence })
   const http = wholeRequest === true || WHOLE_REQUEST.has(problem.status)
-  return new GraphQLError(problem.message, {
-    ...(thrown instanceof GraphQLError ? { nodes: thrown.nodes, path: thrown.path } : {}),
-    extensions: { ...body, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) },
-  })
+  const extensions = { ...body, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) }
+  return thrown instanceof GraphQLError
+    ? copyOf(thrown, problem.message, extensions)
+    : new GraphQLError(problem.message, { extensions })
 }
 
 /**
@@ -58,11 +58,13 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
 const withStatus = (error: GraphQLError): GraphQLError =>
   error.extensions?.code !== undefined || error.extensions?.status !== undefined
     ? error
-    : new GraphQLError(error.message, {
-        nodes: error.nodes,
-        path: error.path,
-        extensions: { ...error.extensions, status: 400 },
-      })
+    : copyOf(error, error.message, { ...error.extensions, status: 400 })
+
+/** An error at the same place of the document. Errors of the compiled executor have locations, but no nodes. */
+function copyOf({ nodes, path, locations }: GraphQLError, message: string, extensions: GraphQLErrorExtensions) {
+  const copy = new GraphQLError(message, { nodes, path, extensions })
+  return locations ? Object.defineProperty(copy, 'locations', { value: locations, enumerable: true }) : copy
+}
 
 /** The error that a resolver threw. Plugins and the executor wrap it. */
 function causeOf(thrown: unknown): unknown {

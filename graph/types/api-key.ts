@@ -38,7 +38,7 @@ const Current = builder.objectRef<z.infer<typeof CurrentApiKey>>('CurrentApiKey'
     bearerKind: t.exposeString('bearerKind', {
       description: 'Kind of the bearer token: session, oauthAccessToken or apiKey.',
     }),
-    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true }),
+    apiKey: t.expose('apiKey', { type: ApiKey, nullable: true, ...describe(CurrentApiKeySchema, 'apiKey') }),
   }),
 })
 

@@ -17,10 +17,10 @@ const ResearchAllowance = builder.objectRef<Subscription['allowance']['update']>
 const ResearchAllowanceUsage = builder.objectRef<Subscription['allowance']>('ResearchAllowanceUsage').implement({
   ...describe(BillingSubscriptionSchema, 'allowance'),
   fields: (t) => ({
-    newCompany: t.expose('newCompany', { type: ResearchAllowance }),
-    update: t.expose('update', { type: ResearchAllowance }),
-    newPerson: t.expose('newPerson', { type: ResearchAllowance }),
-    updatePerson: t.expose('updatePerson', { type: ResearchAllowance }),
+    newCompany: t.expose('newCompany', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    update: t.expose('update', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    newPerson: t.expose('newPerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
+    updatePerson: t.expose('updatePerson', { type: ResearchAllowance, ...describe(ResearchAllowanceSchema) }),
   }),
 })
 
@@ -52,12 +52,18 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
     ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
     tier: t.exposeString('tier', { description: 'Name of the plan: ESSENTIAL or PRO.' }),
     status: t.exposeString('status', { description: 'Status of the subscription. NONE if the caller has no plan.' }),
-    allowance: t.expose('allowance', { type: ResearchAllowanceUsage }),
+    allowance: t.expose('allowance', {
+      type: ResearchAllowanceUsage,
+      ...describe(BillingSubscriptionSchema, 'allowance'),
+    }),
     meter: t.expose('meter', {
       type: [MeterUsage],
       description: 'Usage of all meters in the current month. Values are at most one second old.',
     }),
-    additionalUsage: t.expose('additionalUsage', { type: AdditionalUsage }),
+    additionalUsage: t.expose('additionalUsage', {
+      type: AdditionalUsage,
+      ...describe(BillingSubscriptionSchema, 'additionalUsage'),
+    }),
   }),
 })
 

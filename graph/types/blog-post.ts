@@ -28,8 +28,16 @@ const BlogPost = builder.objectRef<Shape>('BlogPost').implement({
     ]),
     blogPostId: t.field({ type: 'UUID', description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
     type: t.exposeString('type', { description: 'Platform on which the post was published.' }),
-    mentionedEntityId: t.field({ type: ['UUID'], resolve: ({ mentionedEntityId }) => mentionedEntityId }),
-    mentionedPersonId: t.field({ type: ['UUID'], resolve: ({ mentionedPersonId }) => mentionedPersonId }),
+    mentionedEntityId: t.field({
+      type: ['UUID'],
+      ...describe(BlogPostSchema, 'mentionedEntityId'),
+      resolve: ({ mentionedEntityId }) => mentionedEntityId,
+    }),
+    mentionedPersonId: t.field({
+      type: ['UUID'],
+      ...describe(BlogPostSchema, 'mentionedPersonId'),
+      resolve: ({ mentionedPersonId }) => mentionedPersonId,
+    }),
     owner: t.field({
       type: OwnerIds,
       description: 'Id of the owner who published the post.',

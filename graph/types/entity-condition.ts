@@ -58,7 +58,7 @@ const EntityOperatingStatusSignal = builder.objectRef<Signal>('EntityOperatingSt
       'cdnProvider',
       'checkedAt',
     ]),
-    entityId: t.exposeString('entityId', { description: 'Id of the entity in the REST API.' }),
+    entityId: t.expose('entityId', { type: 'UUID', description: 'Id of the entity in the REST API.' }),
     confidence: t.exposeString('confidence', { description: 'How certain the result is: HIGH, MEDIUM or LOW.' }),
     evidence: t.exposeStringList('evidence', { ...describe(OperatingStatusSignalSchema, 'evidence') }),
     resolvedUrl: t.exposeString('resolvedUrl', {

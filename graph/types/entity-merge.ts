@@ -11,8 +11,13 @@ import { Entity } from './entity.js'
 const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').implement({
   ...describe(EntityMergeResultSchema),
   fields: (t) => ({
-    ...shapeFields(t, EntityMergeResultSchema, ['survivorUrl', 'loserUrl', 'foreignKeyRowsRepointed']),
-    survivorId: t.exposeString('survivorId'),
+    ...shapeFields(t, EntityMergeResultSchema, [
+      'survivorId',
+      'survivorUrl',
+      'loserId',
+      'loserUrl',
+      'foreignKeyRowsRepointed',
+    ]),
     survivor: t.field({
       type: Entity,
       nullable: true,
@@ -20,9 +25,10 @@ const EntityMergeResult = builder.objectRef<Result>('EntityMergeResult').impleme
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ survivorId }) => survivorId,
     }),
-    loserId: t.exposeString('loserId'),
     deleteMode: t.exposeString('deleteMode', { description: 'How the other entity was deleted: soft or hard.' }),
-    createSlugRedirect: t.exposeBoolean('createSlugRedirect'),
+    createSlugRedirect: t.exposeBoolean('createSlugRedirect', {
+      ...describe(EntityMergeResultSchema, 'createSlugRedirect'),
+    }),
     slugRedirectId: t.exposeInt('slugRedirectId', {
       nullable: true,
       description: 'The redirect from the former path of the deleted entity.',

@@ -105,7 +105,7 @@ export const Entity = builder.loadableNode('Entity', {
       nullable: true,
       description: 'Entity type, such as Company, Investment Firm or Fund.',
     }),
-    image: t.field({ type: EntityImage, resolve: ({ image }) => image }),
+    image: t.field({ type: EntityImage, ...describe(EntitySummarySchema, 'image'), resolve: ({ image }) => image }),
     publicUrl: t.exposeString('publicUrl', {
       nullable: true,
       ...describe(EntitySummarySchema, 'publicUrl'),

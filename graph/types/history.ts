@@ -76,7 +76,7 @@ const Provenance = builder.objectRef<FieldProvenance>('FieldProvenance').impleme
       description: 'Account or credential that made the change. Only admin callers get it.',
     }),
     actor: t.field({ type: Actor, nullable: true, resolve: ({ actor }) => actor }),
-    source: t.field({ type: Source, resolve: ({ source }) => source }),
+    source: t.field({ type: Source, ...describe(FieldProvenanceSchema, 'source'), resolve: ({ source }) => source }),
     status: t.exposeString('status', { description: 'Review status of the change.' }),
   }),
 })

@@ -23,7 +23,7 @@ import { addConnection, addRootConnection, type EdgeFields } from '../build/conn
 import type { GraphContext } from '../build/context.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
-import { shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 

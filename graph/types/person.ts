@@ -82,7 +82,7 @@ export const Person = builder.loadableNode('Person', {
       description: 'Other names of the person.',
       resolve: ({ nameAlias }) => nameAlias,
     }),
-    image: t.field({ type: PersonImage, resolve: ({ image }) => image }),
+    image: t.field({ type: PersonImage, ...describe(PersonSummarySchema, 'image'), resolve: ({ image }) => image }),
     text: t.field({ type: PersonTexts, ...describe(PersonSummarySchema, 'text'), resolve: ({ text }) => text }),
     lastModifiedAt: t.expose('lastModifiedAt', {
       type: 'DateTime',

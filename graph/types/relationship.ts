@@ -116,12 +116,13 @@ const FundingDetail = builder.objectRef<Funding>('FundingDetail').implement({
       'investorCount',
       'totalRaised',
       'latestValuation',
+      'mostRecentAmount',
     ]),
-    mostRecentAmount: t.exposeFloat('mostRecentAmount', {
+    mostRecentDate: t.expose('mostRecentDate', {
+      type: 'Day',
       nullable: true,
-      description: 'Latest known valuation, in US dollars.',
+      ...describe(EntityFundingDetailSchema, 'mostRecentDate'),
     }),
-    mostRecentDate: t.expose('mostRecentDate', { type: 'Day', nullable: true }),
     stage: t.exposeString('stage', { nullable: true, description: 'Funding stage, such as Series A.' }),
   }),
 })

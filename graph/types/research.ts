@@ -41,7 +41,12 @@ const Snippet = builder.objectRef<SnippetShape>('EntityResearchSnippet').impleme
       'updatedAt',
     ]),
     snippetId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(SnippetSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
   }),
 })
 
@@ -77,7 +82,12 @@ const ResearchDetail = builder.objectRef<DetailShape>('EntityResearchDetail').im
       nullable: true,
       description: 'How reliable the value is: low, medium or high.',
     }),
-    derivedRange: t.field({ type: DerivedRange, nullable: true, resolve: ({ derivedRange }) => derivedRange }),
+    derivedRange: t.field({
+      type: DerivedRange,
+      nullable: true,
+      ...describe(DetailSchema, 'derivedRange'),
+      resolve: ({ derivedRange }) => derivedRange,
+    }),
   }),
 })
 
@@ -124,8 +134,16 @@ interface ResearchShape {
 const Research = builder.objectRef<ResearchShape>('EntityResearch').implement({
   ...describe(EntityResearchSchema),
   fields: (t) => ({
-    detail: t.field({ type: [ResearchDetail], resolve: ({ detail }) => detail }),
-    snippet: t.field({ type: [Snippet], resolve: ({ snippet }) => snippet }),
+    detail: t.field({
+      type: [ResearchDetail],
+      ...describe(EntityResearchSchema, 'detail'),
+      resolve: ({ detail }) => detail,
+    }),
+    snippet: t.field({
+      type: [Snippet],
+      ...describe(EntityResearchSchema, 'snippet'),
+      resolve: ({ snippet }) => snippet,
+    }),
   }),
 })
 

@@ -40,7 +40,11 @@ const SlugChangeResult = builder.objectRef<z.infer<typeof ChangeResult>>('SlugCh
     resourceType: t.exposeString('resourceType', { description: 'Kind of the record: entity, person or news.' }),
     oldUrl: t.exposeString('oldUrl', { description: 'Public path before the change.' }),
     newUrl: t.exposeString('newUrl', { description: 'Public path after the change.' }),
-    redirect: t.field({ type: UrlSlugRedirect, resolve: ({ redirect }) => redirect }),
+    redirect: t.field({
+      type: UrlSlugRedirect,
+      ...describe(SlugChangeResultSchema, 'redirect'),
+      resolve: ({ redirect }) => redirect,
+    }),
   }),
 })
 

@@ -61,7 +61,12 @@ const Text = builder.objectRef<z.infer<typeof OwnedText>>('EntityText').implemen
       nullable: true,
       description: 'Whether this is the main text of its type, which documents contain.',
     }),
-    compliance: t.field({ type: ContentCompliance, nullable: true, resolve: ({ compliance }) => compliance }),
+    compliance: t.field({
+      type: ContentCompliance,
+      nullable: true,
+      ...describe(OwnedTextSchema, 'compliance'),
+      resolve: ({ compliance }) => compliance,
+    }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
   }),
 })

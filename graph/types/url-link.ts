@@ -73,9 +73,9 @@ const Route = builder.objectRef<SurfaceRoute>('UrlSurfaceMisclassificationRoute'
     ]),
     routeId: t.string({ description: 'Name of the route.', resolve: ({ id }) => id }),
     attemptedSurface: t.exposeStringList('attemptedSurface', { ...describe(SurfaceRouteSchema, 'attemptedSurface') }),
-    exactPath: t.exposeStringList('exactPath'),
-    pathPrefix: t.exposeStringList('pathPrefix'),
-    pathTemplate: t.exposeStringList('pathTemplate'),
+    exactPath: t.exposeStringList('exactPath', { ...describe(SurfaceRouteSchema, 'exactPath') }),
+    pathPrefix: t.exposeStringList('pathPrefix', { ...describe(SurfaceRouteSchema, 'pathPrefix') }),
+    pathTemplate: t.exposeStringList('pathTemplate', { ...describe(SurfaceRouteSchema, 'pathTemplate') }),
   }),
 })
 

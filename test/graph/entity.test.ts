@@ -215,7 +215,7 @@ describe('mutations', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('refuse an ifVersion that is not current', async () => {
+  test('refuse an ifVersion that is not current, and change no row', async () => {
     const { slug } = await makeEntity(app)
     const patch = (version: number) =>
       execute(
@@ -223,7 +223,9 @@ describe('mutations', () => {
         {},
         asAdmin,
       )
+    const before = await fingerprint(app)
     expect((await patch(7)).data.patchEntityDetail).toEqual({ __typename: 'Problem', status: 412, field: 'If-Match' })
+    expect(await fingerprint(app)).toEqual(before)
     expect((await patch(1)).data.patchEntityDetail).toEqual({ __typename: 'Entity' })
   })
 

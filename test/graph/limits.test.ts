@@ -3,7 +3,8 @@ import { getIntrospectionQuery, Kind, parse } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AnalysisCache } from '../../graph/limits.js'
 import { schema } from '../../graph/schema.js'
-import { asClient, asUser, type TestApp, testApp } from '../support/app.js'
+import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
+import { makeEntity } from '../support/make.js'
 
 let app: TestApp
 beforeAll(async () => {
@@ -120,19 +121,40 @@ describe('the endpoint', () => {
     }
   })
 
-  test('refuses a mutation by GET with 405', async () => {
-    const { status } = await app.rest('/graphql', {
-      query: { query: 'mutation { deleteEntityDetail(slug: "x", sourceType: llm, sourceDetail: "x") { __typename } }' },
-    })
-    expect(status).toBe(405)
+  test('refuses a mutation by GET with 405 and changes no row', async () => {
+    const { slug } = await makeEntity(app)
+    const query = `mutation { deleteEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x") { __typename } }`
+    const before = await fingerprint(app)
+    expect((await app.rest('/graphql', { headers: asAdmin, query: { query } })).status).toBe(405)
+    expect(await fingerprint(app)).toEqual(before)
+    // By POST, the same caller may run it.
+    expect((await app.graph(query, {}, asAdmin)).body.data.deleteEntityDetail.__typename).not.toBe('Problem')
   })
 
-  test('returns a GraphQL error, not a server error, for an invalid document', async () => {
-    for (const query of ['{', '{ nothing }', 'query($a: Int!) { entities(first: $a) { totalCount } }']) {
-      const { status, body } = await app.graph(query)
-      expect(status).toBeLessThan(500)
-      expect(body.errors[0].message).not.toMatch(/unexpected error/i)
-    }
+  test.each([
+    ['{', 400, 'Syntax Error: Expected Name, found <EOF>.', 1, 2],
+    ['{\n  nothing }', 400, 'Cannot query field "nothing" on type "Query".', 2, 3],
+    [
+      'query($a: Int!) { entities(first: $a) { totalCount } }',
+      200,
+      'Variable "$a" of required type "Int!" was not provided.',
+      1,
+      7,
+    ],
+    ['{\n  __typename\n    entity(slug: "missing") { slug } }', 200, 'No entity has this slug.', 3, 5],
+  ])('the error of the document %j contains its location and is no server error', async (...row) => {
+    const [query, status, message, line, column] = row
+    const response = await app.graph(query)
+    expect(response.status).toBe(status)
+    expect(response.body.errors).toEqual([
+      {
+        message,
+        locations: [{ line, column }],
+        extensions: expect.any(Object),
+        ...(line === 3 ? { path: ['entity'] } : {}),
+      },
+    ])
+    expect(response.body.errors[0].extensions.status ?? 400).toBeLessThan(500)
   })
 })
 

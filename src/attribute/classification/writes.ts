@@ -18,7 +18,7 @@ export interface Tag {
 export const tagKey = ({ bucket, name }: TagName): string => `${bucket} ${nameKey(name)}`
 
 /**
- * Returns tags by `tagKey`, and adds missing ones. Adds them in one order for all writers, so that they cannot
+ * Returns tags by `tagKey`, and adds missing ones. All writers add tags in the same order, so that they cannot
  * deadlock.
  */
 export async function registerTags(

@@ -55,7 +55,7 @@ export async function reindex(
   return counts
 }
 
-/** Recomputes the batch of records after `last`, and returns their ids. */
+/** Recomputes the batch of records after the id `last`, and returns their ids. */
 const nextBatch = (db: Db, kind: Kind, last: string): Promise<string[]> =>
   locked(db, kind, sql`t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
 
@@ -65,7 +65,9 @@ export async function recomputeRecords(db: Db, name: Indexed, ids: readonly stri
   await locked(db, kind, sql`t.id = any(${ids}::${raw(kind.type)}[]) order by t.id`)
 }
 
-/** Locks the records before it reads their source data, so that no other write can change the data in between. */
+/**
+ * Locks and recomputes records, and returns their ids. The lock comes first, so that their source data cannot change.
+ */
 async function locked(db: Db, { table, recompute }: Kind, which: Sql): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id::text as id from ${raw(table)} t where ${which} for no key update`)

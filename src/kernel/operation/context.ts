@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
 import type { Provenance } from './provenance.js'
 
-/** First argument of every handler, read and write. */
+/** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {
   readonly operationId: string
   readonly caller: Caller
@@ -40,7 +40,7 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities whose neighbours a job recomputes after the commit. */
+  /** Changed entities. After the commit, a job recomputes the records that refer to them. */
   readonly neighbours: Set<string>
   /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
   readonly locked: Set<string>
@@ -57,13 +57,13 @@ export const noStaleRecords = (): StaleRecords => ({
 /** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
-/** A call that a client wants to check for permission. */
+/** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
   readonly method: string
-  /** Path template. */
+  /** Path with placeholders, such as `/v1/entities/{entityId}`. */
   readonly path: string
-  /** Concrete path. */
+  /** Path with values instead of placeholders. */
   readonly authorizationPath: string
 }
 
@@ -79,7 +79,7 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Shared option objects: the cache of document SQL is keyed by their identity. */
+  /** Option objects that requests share. Their identity is the key of the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */

@@ -114,8 +114,8 @@ const notStored = (): Problem =>
   })
 
 /**
- * The first half of the pipeline, before the input. GraphQL relations also call it, with the operation whose rules they
- * follow.
+ * The first half of the pipeline: caller, permission and meters. GraphQL relations also call it, with the operation
+ * whose permissions they share.
  */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry

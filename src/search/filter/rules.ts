@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; re
   Organization: {
     alias: ['organisation', 'org'],
     description:
-      'An organisation of another type. A filter by Organization also returns all other types of organisations.',
+      'An organisation of another type. A filter by Organization also returns companies, investment firms, nonprofits and governments.',
   },
   'Business Line': { alias: ['businessLine', 'division', 'brand'], description: 'A part of a company.' },
   Product: { alias: ['app', 'offering'], description: 'A product that a provider sells.' },
