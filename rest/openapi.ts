@@ -94,7 +94,7 @@ const responseObject = (output: z.ZodType, example: unknown, components: Compone
     ETag: {
       schema: { type: 'string' },
       description:
-        'ETag of the record in the response. Send it as If-None-Match (to read again) or as If-Match (to change the record).',
+        'ETag of the response. Send it as If-None-Match when you read again. If the response is one record, you can also send it as If-Match when you change the record.',
     },
     ...METERED,
   },
@@ -159,7 +159,7 @@ function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[]
     return [
       header(
         'If-None-Match',
-        'ETag of an earlier response. If the record has not changed since then, the response is 304 without a body.',
+        'ETag of an earlier response. If the response would be the same, it is 304 without a body.',
       ),
     ]
   return method === 'POST'

@@ -4,7 +4,7 @@ import { DateTime, line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 export const News = z
   .strictObject({
     author: z.string().nullable(),
-    category: z.string().nullable().describe('Category slugs, comma-separated.'),
+    category: z.string().nullable().describe('Slugs of the categories of the article, separated by commas.'),
     createdAt: DateTime.nullable(),
     excerpt: z
       .string()

@@ -144,8 +144,8 @@ export const RelationshipMutation = z
     detail: line(500)
       .nullish()
       .describe('Required for an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),
-    isCurrent: z.boolean().nullish().describe('Default true.'),
-    isPrimary: z.boolean().nullish().describe('Default true.'),
+    isCurrent: z.boolean().nullish().describe('Whether the relationship exists now. The default is true.'),
+    isPrimary: z.boolean().nullish().describe('Whether the relationship is a main one. The default is true.'),
     relationshipType: line(50)
       .nullish()
       .describe(

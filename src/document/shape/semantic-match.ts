@@ -28,7 +28,7 @@ export const ContentEmbeddingMatch = z
     sourceHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .describe('SHA-256 of sourceText.'),
+      .describe('SHA-256 hash of sourceText, as hexadecimal text.'),
     sourceId: z.string().describe('Id of the record.'),
     sourceJson: z.string().describe('The parts of the record from which the vector was computed, as a JSON object.'),
     sourceText: z.string().describe('The text that the model read: the parts of sourceJson as one text.'),

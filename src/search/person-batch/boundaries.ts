@@ -8,7 +8,7 @@ const BOUNDARY_SIZE = 5000
 
 export const Boundary = z
   .strictObject({
-    page: z.int().describe('Zero-based.'),
+    page: z.int().describe('Number of the sitemap page. The first page is 0.'),
     latestUpdatedAt: DateTime.describe('Time of the last change of the last person on the sitemap page.'),
     nextCursor: z.string().nullable().describe('Cursor of the next sitemap page. Null for the last page.'),
   })
