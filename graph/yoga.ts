@@ -9,8 +9,8 @@ import type { GraphContext, ServerContext } from './build/context.js'
 import { translator } from './build/error.js'
 import { Loaders } from './build/loaders.js'
 import { newPlans } from './build/selection.js'
+import { usePlans } from './execute/plugin.js'
 import { useGuard } from './guard.js'
-import { useCompiled } from './jit.js'
 import { schema } from './schema.js'
 
 export interface GraphOptions {
@@ -43,7 +43,7 @@ export function createGraph({
     // For errors before execution: no context of the request exists yet, so the trace is new.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
     context: (received) => ({ ...requestContext(received, kernel, authenticator), plans }) as GraphContext,
-    plugins: [useGuard(registry, translate), useCompiled(translate)],
+    plugins: [useGuard(registry, translate), usePlans(translate)],
   })
 }
 

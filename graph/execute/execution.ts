@@ -1,0 +1,253 @@
+import {
+  defaultFieldResolver,
+  defaultTypeResolver,
+  type ExecutionResult,
+  type GraphQLAbstractType,
+  GraphQLError,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  isObjectType,
+  locatedError,
+  OperationTypeNode,
+  responsePathAsArray,
+} from 'graphql'
+import type { Args, FieldPlan, OperationPlan, Selection, Shape, Variables } from './plan.js'
+
+/*
+ * Executes an operation by its plan. The results and the errors are those of graphql-js: a test compares both
+ * executors on random documents.
+ */
+
+type MaybePromise<T> = T | Promise<T>
+type Path = GraphQLResolveInfo['path']
+type Data = Record<string, unknown>
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | null | undefined)?.then === 'function'
+
+/** One run of an operation. */
+export class Execution {
+  readonly #plan: OperationPlan
+  readonly #variables: Variables
+  readonly #context: unknown
+  readonly #rootValue: unknown
+  readonly #args = new Map<FieldPlan, Args>()
+  readonly #errors: GraphQLError[] = []
+  /** Where an error made the response null. Errors below are not reported again. */
+  readonly #nulled = new Set<Path | undefined>()
+
+  constructor(plan: OperationPlan, variables: Variables, context: unknown, rootValue: unknown) {
+    this.#plan = plan
+    this.#variables = variables
+    this.#context = context
+    this.#rootValue = rootValue
+  }
+
+  async run(): Promise<ExecutionResult> {
+    const data = await this.#data()
+    return this.#errors.length === 0 ? { data } : { errors: this.#errors, data }
+  }
+
+  async #data(): Promise<Data | null> {
+    const { operation, schema } = this.#plan
+    try {
+      const type = schema.getRootType(operation.operation)
+      if (!type) throw new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })
+      const selection = this.#plan.selection(this.#variables, type)
+      return await (operation.operation === OperationTypeNode.MUTATION
+        ? this.#inOrder(selection)
+        : this.#object(selection, this.#rootValue, undefined))
+    } catch (error) {
+      this.#report(error as GraphQLError, undefined)
+      return null
+    }
+  }
+
+  /** Mutations run one after the other. */
+  async #inOrder(selection: Selection): Promise<Data> {
+    const data: Data = Object.create(null)
+    for (const plan of selection) data[plan.key] = await this.#field(plan, this.#rootValue, undefined)
+    return data
+  }
+
+  #object(selection: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    const data: Data = Object.create(null)
+    const pending: Promise<void>[] = []
+    try {
+      for (const plan of selection) {
+        const value = this.#field(plan, source, path)
+        // Reserves the place of the key.
+        data[plan.key] = value
+        if (isPromise(value)) pending.push(value.then((settled) => set(data, plan.key, settled)))
+      }
+    } catch (error) {
+      if (pending.length === 0) throw error
+      // The other fields have started; their errors belong to them.
+      return Promise.allSettled(pending).then(() => Promise.reject(error))
+    }
+    return pending.length === 0 ? data : Promise.all(pending).then(() => data)
+  }
+
+  #field(plan: FieldPlan, source: unknown, parent: Path | undefined): MaybePromise<unknown> {
+    const member = memberOf(plan, source)
+    if (member !== undefined) return member
+    const path: Path = { prev: parent, key: plan.key, typename: plan.parentType.name }
+    return this.#guarded(plan, plan.shape, path, () => {
+      const info = this.#info(plan, path)
+      const resolve = plan.field.resolve ?? defaultFieldResolver
+      const value = resolve(source, this.#argsOf(plan), this.#context, info)
+      return isPromise(value)
+        ? value.then((settled) => this.#complete(plan.shape, plan, info, path, settled))
+        : this.#complete(plan.shape, plan, info, path, value)
+    })
+  }
+
+  /** Runs `work` at a position of the response. An error makes a nullable position null, or goes to its parent. */
+  #guarded(plan: FieldPlan, { isNonNull }: Shape, path: Path, work: () => unknown): MaybePromise<unknown> {
+    const failed = (thrown: unknown): null => {
+      const error = locatedError(thrown, plan.nodes, responsePathAsArray(path))
+      if (isNonNull) throw error
+      this.#report(error, path)
+      return null
+    }
+    try {
+      const value = work()
+      return isPromise(value) ? value.then(undefined, failed) : value
+    } catch (error) {
+      return failed(error)
+    }
+  }
+
+  #report(error: GraphQLError, path: Path | undefined): void {
+    for (let at = path; at; at = at.prev) if (this.#nulled.has(at)) return
+    if (this.#nulled.has(undefined)) return
+    this.#nulled.add(path)
+    this.#errors.push(error)
+  }
+
+  #complete(
+    shape: Shape,
+    plan: FieldPlan,
+    info: GraphQLResolveInfo,
+    path: Path,
+    value: unknown,
+  ): MaybePromise<unknown> {
+    if (value instanceof Error) throw value
+    if (value === null || value === undefined) {
+      if (shape.isNonNull)
+        throw new Error(`Cannot return null for non-nullable field ${plan.parentType.name}.${plan.field.name}.`)
+      return null
+    }
+    if (shape.kind === 'leaf') return serialized(shape.type, value)
+    if (shape.kind === 'list') return this.#list(shape.item, plan, info, path, value)
+    if (shape.kind === 'object') return this.#record(shape.type, plan, info, path, value)
+    const name = (shape.type.resolveType ?? defaultTypeResolver)(value, this.#context, info, shape.type)
+    const record = (settled: unknown) =>
+      this.#record(this.#typeNamed(settled, shape.type, plan), plan, info, path, value)
+    return isPromise(name) ? name.then(record) : record(name)
+  }
+
+  #list(item: Shape, plan: FieldPlan, info: GraphQLResolveInfo, path: Path, value: unknown): MaybePromise<unknown[]> {
+    if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${plan.parentType.name}.${plan.field.name}".`,
+      )
+    const completed: MaybePromise<unknown>[] = []
+    let isPending = false
+    try {
+      for (const one of value as Iterable<unknown>) {
+        const at: Path = { prev: path, key: completed.length, typename: undefined }
+        const result = this.#guarded(plan, item, at, () =>
+          isPromise(one)
+            ? one.then((settled) => this.#complete(item, plan, info, at, settled))
+            : this.#complete(item, plan, info, at, one),
+        )
+        isPending ||= isPromise(result)
+        completed.push(result)
+      }
+    } catch (error) {
+      if (!isPending) throw error
+      return Promise.allSettled(completed).then(() => Promise.reject(error))
+    }
+    return isPending ? Promise.all(completed) : completed
+  }
+
+  #record(
+    type: GraphQLObjectType,
+    plan: FieldPlan,
+    info: GraphQLResolveInfo,
+    path: Path,
+    value: unknown,
+  ): MaybePromise<Data> {
+    const selection = this.#plan.below(plan, type, this.#variables)
+    const belongs = type.isTypeOf ? type.isTypeOf(value, this.#context, info) : true
+    const record = (settled: boolean) => {
+      if (!settled) throw new GraphQLError(`Expected value of type "${type.name}".`, { nodes: plan.nodes })
+      return this.#object(selection, value, path)
+    }
+    return isPromise(belongs) ? belongs.then(record) : record(belongs)
+  }
+
+  #typeNamed(name: unknown, abstract: GraphQLAbstractType, { nodes }: FieldPlan): GraphQLObjectType {
+    const type = typeof name === 'string' ? this.#plan.schema.getType(name) : undefined
+    if (isObjectType(type) && this.#plan.schema.isSubType(abstract, type)) return type
+    throw new GraphQLError(`A value of type "${abstract.name}" has the type ${String(name)}, which is not possible.`, {
+      nodes,
+    })
+  }
+
+  #argsOf(plan: FieldPlan): Args {
+    const known = plan.fixedArgs ?? this.#args.get(plan)
+    if (known) return known
+    const [node] = plan.nodes
+    const args = node ? getArgumentValues(plan.field, node, this.#variables) : {}
+    this.#args.set(plan, args)
+    return args
+  }
+
+  #info({ field, nodes, parentType }: FieldPlan, path: Path): GraphQLResolveInfo {
+    const { schema, fragments, operation } = this.#plan
+    return {
+      fieldName: field.name,
+      fieldNodes: nodes,
+      returnType: field.type,
+      parentType,
+      path,
+      schema,
+      fragments,
+      rootValue: this.#rootValue,
+      operation,
+      variableValues: this.#variables,
+    }
+  }
+}
+
+function serialized(type: GraphQLLeafType, value: unknown): unknown {
+  const result = type.serialize(value)
+  if (result === null || result === undefined)
+    throw new Error(`A value of type "${type.name}" cannot be serialized to null.`)
+  return result
+}
+
+function set(data: Data, key: string, value: unknown): void {
+  data[key] = value
+}
+
+/**
+ * The completed value of a field that only reads a member of its record; undefined if it needs more than that. Most
+ * fields are of this kind, and they need neither a path nor the description of the field.
+ */
+function memberOf({ field, shape }: FieldPlan, source: unknown): unknown {
+  if (field.resolve || shape.kind !== 'leaf' || typeof source !== 'object' || source === null) return undefined
+  const value = (source as Data)[field.name]
+  if (value === null || value === undefined) return shape.isNonNull ? undefined : null
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  try {
+    return shape.type.serialize(value) ?? undefined
+  } catch {
+    // The complete way reports it.
+    return undefined
+  }
+}
