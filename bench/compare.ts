@@ -22,26 +22,26 @@ export async function compare(
   { product, limit, headers }: Contestants,
 ): Promise<void> {
   const { rest, graph, name } = workload
-  const answerTo = async (query: ServerQuery) =>
+  const responseTo = async (query: ServerQuery) =>
     bodyText(await fetchOf(query, headers)(`http://127.0.0.1:${product.port}`))
   for (const input of inputs.slice(0, SAMPLE)) {
-    const wanted = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
+    const expected = await bodyText(await fetch(`http://127.0.0.1:${limit.port}${workload.limit(input)}`))
     if (rest) {
-      const text = await answerTo(restQuery(rest, input))
-      if (digest(text) !== digest(wanted)) throw differs(`${name}, REST`, input, wanted, text)
+      const text = await responseTo(restQuery(rest, input))
+      if (digest(text) !== digest(expected)) throw differs(`${name}, REST`, input, expected, text)
     }
     if (graph) {
       // Drops the cost of the request, which only the product returns.
-      const { extensions: _, ...answer } = JSON.parse(await answerTo({ graph, input }))
-      const shaped = canonical(answer)
-      if (shaped !== canonical(JSON.parse(wanted))) throw differs(`${name}, GraphQL`, input, wanted, shaped)
+      const { extensions: _, ...response } = JSON.parse(await responseTo({ graph, input }))
+      const shaped = canonical(response)
+      if (shaped !== canonical(JSON.parse(expected))) throw differs(`${name}, GraphQL`, input, expected, shaped)
     }
   }
 }
 
 async function bodyText(response: Response): Promise<string> {
   const text = await response.text()
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${text.slice(0, 500)}`)
+  if (!response.ok) throw new Error(`${response.url} returns ${response.status}: ${text.slice(0, 500)}`)
   return text
 }
 
@@ -55,7 +55,7 @@ const canonical = (value: unknown): string =>
       : member,
   )
 
-const differs = (what: string, input: string, wanted: string, given: string): Error =>
+const differs = (what: string, input: string, expected: string, given: string): Error =>
   new Error(
-    `${what}: product and limit differ for ${input}, so nothing was timed\n  limit   ${wanted.slice(0, 2000)}\n  product ${given.slice(0, 2000)}`,
+    `${what}: product and limit differ for ${input}, so nothing was measured\n  limit   ${expected.slice(0, 2000)}\n  product ${given.slice(0, 2000)}`,
   )

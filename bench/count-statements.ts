@@ -8,13 +8,13 @@ import { migrationsFolder } from '../src/kernel/paths.js'
 import { createApp } from '../src/server/app.js'
 import { createService } from '../src/server/service.js'
 
-type Ask = (base: string) => Promise<Response>
+type SendRequest = (base: string) => Promise<Response>
 
 /** Number of statements of the second request of each pair, in this process. The first request is the warm-up. */
 export async function countStatements(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
-  asks: readonly (readonly [Ask, Ask])[],
+  requests: readonly (readonly [SendRequest, SendRequest])[],
 ): Promise<number[]> {
   let statements = 0
   const config = readConfig({ ...environment, DATABASE_URL: databaseUrl })
@@ -24,10 +24,10 @@ export async function countStatements(
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const counts: number[] = []
-  for (const [warm, ask] of asks) {
+  for (const [warm, send] of requests) {
     await (await warm(base)).text()
     const before = statements
-    await (await ask(base)).text()
+    await (await send(base)).text()
     counts.push(statements - before)
   }
   server.close()

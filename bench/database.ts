@@ -22,7 +22,7 @@ export class OwnDatabase {
   }
 
   /** Drops and creates the database. */
-  async make(): Promise<void> {
+  async create(): Promise<void> {
     await this.drop()
     await this.#administer(`create database ${this.#quoted}`)
     await this.write(`${MARK} (unfinished)`)
@@ -36,7 +36,8 @@ export class OwnDatabase {
   async drop(): Promise<void> {
     const mark = await this.mark()
     if (mark === undefined) return
-    if (!mark?.startsWith(MARK)) throw new Error(`database ${this.#name} was not made by the bench: name another one`)
+    if (!mark?.startsWith(MARK))
+      throw new Error(`database ${this.#name} was not created by the bench: use another name`)
     await this.#administer(`drop database ${this.#quoted} with (force)`)
   }
 

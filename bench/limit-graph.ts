@@ -72,9 +72,9 @@ export const nestedOf = (name: string, ids: unknown): Sql => sql`
 
 /** The same for a numbered page of the entities of a country. Rows before the page are skipped in the index only. */
 export const nestedPageOf = (name: string, country: unknown, offset: unknown): Sql => sql`
-  select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.place) || ']}}}'
+  select '{"data":{"listEntitiesPost":{"content":[' || string_agg(${nested(name)}, ',' order by p.position) || ']}}}'
   from (
-    select e.id, row_number() over (order by e.name_brand collate "und-x-icu", e.id) as place
+    select e.id, row_number() over (order by e.name_brand collate "und-x-icu", e.id) as position
     from entity e where e.hq_country = ${country} and ${PUBLIC}
     order by e.name_brand collate "und-x-icu", e.id limit 20 offset ${offset}) p
   join entity e on e.id = p.id`

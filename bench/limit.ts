@@ -42,8 +42,8 @@ const detail = sql`
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
-    select ${arrayOf(rowDocument(options), sql`order by p.place`)}
-    from (select m.id, row_number() over (${order}) as place from matches m ${order} limit 20) p join entity e on e.id = p.id)`
+    select ${arrayOf(rowDocument(options), sql`order by p.position`)}
+    from (select m.id, row_number() over (${order}) as position from matches m ${order} limit 20) p join entity e on e.id = p.id)`
 const BY_NAME = sql`order by m.key, m.id`
 
 const byFounding = pageOfMatches(
@@ -70,9 +70,9 @@ const byWords = pageOfMatches(
 /** Scans the ids in an index and builds documents only for the page. */
 const scanPage = (after: Sql, cut: Sql): Sql => sql`
   select (select count(*)::int from entity e where ${PUBLIC}), (
-    select ${arrayOf(rowDocument(options), sql`order by p.place`)}
+    select ${arrayOf(rowDocument(options), sql`order by p.position`)}
     from (
-      select w.id, row_number() over () as place
+      select w.id, row_number() over () as position
       from (select e.id from entity e where ${PUBLIC} ${after} order by ${byBrand}, e.id ${cut}) w) p
     join entity e on e.id = p.id)`
 const byOffset = scanPage(sql``, sql`limit 20 offset ${first}`)
@@ -83,8 +83,8 @@ const uniqueIdPage = sql`
   from entity e where e.id = ${first}::uuid and ${PUBLIC}`
 
 const batch = sql`
-  select count(*)::int, ${arrayOf(detailDocument(options), sql`order by a.place`)}
-  from unnest(${first}::uuid[]) with ordinality a(id, place) join entity e on e.id = a.id where ${PUBLIC}`
+  select count(*)::int, ${arrayOf(detailDocument(options), sql`order by a.position`)}
+  from unnest(${first}::uuid[]) with ordinality a(id, position) join entity e on e.id = a.id where ${PUBLIC}`
 
 const base64url = (value: string) =>
   raw(`rtrim(translate(encode(convert_to(${value}, 'UTF8'), 'base64'), '+/' || chr(10), '-_'), '=')`)
@@ -119,15 +119,15 @@ const connection = sql`
 /** Few matches are materialized and sorted. Many matches are scanned in the order of the name index. */
 const peopleByRounds = sql`person p where ${peopleWithin('public')} and p.deal_count >= ${first} and p.deal_count <= ${second}`
 const byRoundCount = sql`
-  with kept as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
+  with matching as materialized (select p.id, p.name_full collate "und-x-icu" as key from ${peopleByRounds} limit 10001),
   n as materialized (
     select case when c.count <= 10000 then c.count else (select count(*)::int from ${peopleByRounds}) end as total
-    from (select count(*)::int as count from kept) c)
+    from (select count(*)::int as count from matching) c)
   select (select total from n), (
-    select ${arrayOf(personCore(options), sql`order by k.place`)}
+    select ${arrayOf(personCore(options), sql`order by k.position`)}
     from (
-      (select m.id, row_number() over (${BY_NAME}) as place from (
-        select * from kept m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
+      (select m.id, row_number() over (${BY_NAME}) as position from (
+        select * from matching m where (select total from n) <= 10000 ${BY_NAME} limit 20) m)
       union all
       (select w.id, row_number() over () from (
         select p.id from ${peopleByRounds} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
@@ -218,7 +218,7 @@ const pool = new pg.Pool({
   application_name: 'venture-bench-limit',
 })
 
-async function answer(url: string, response: ServerResponse): Promise<void> {
+async function respond(url: string, response: ServerResponse): Promise<void> {
   const [name = '', query = ''] = url.split('?')
   const route = routes[name]
   try {
@@ -242,7 +242,7 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
   }
 }
 
-const server = createServer((request, response) => void answer(request.url ?? '', response))
+const server = createServer((request, response) => void respond(request.url ?? '', response))
 server.listen(0, '127.0.0.1', () =>
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
 )

@@ -102,17 +102,17 @@ function occupy(socket: Socket, run: Run): Promise<void> {
 }
 
 /** The body of a complete response. Every server here sends Content-Length. */
-function bodyOf(answer: Buffer): Buffer | undefined {
-  const end = answer.indexOf('\r\n\r\n')
+function bodyOf(response: Buffer): Buffer | undefined {
+  const end = response.indexOf('\r\n\r\n')
   if (end === -1) return undefined
-  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(answer.toString('latin1', 0, end))?.[1])
-  if (Number.isNaN(length)) throw new Error('an answer says no Content-Length')
-  return answer.length < end + 4 + length ? undefined : answer.subarray(end + 4)
+  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(response.toString('latin1', 0, end))?.[1])
+  if (Number.isNaN(length)) throw new Error('a response has no Content-Length')
+  return response.length < end + 4 + length ? undefined : response.subarray(end + 4)
 }
 
 /** Status 200 without GraphQL `errors`, which also have the status 200. */
-const isSuccess = (answer: Buffer, body: Buffer): boolean =>
-  answer.toString('latin1', 9, 12) === '200' && !body.includes('"errors":[')
+const isSuccess = (response: Buffer, body: Buffer): boolean =>
+  response.toString('latin1', 9, 12) === '200' && !body.includes('"errors":[')
 
 process.on('message', (job: Job) => {
   void perform(job).then(

@@ -4,7 +4,7 @@ import { type Server, startGenerator, startServer, stopAll } from './children.js
 import { compare } from './compare.js'
 import { countStatements } from './count-statements.js'
 import { connected } from './database.js'
-import { type Bench, type Contestant, measure, type Pace } from './measure.js'
+import { type Bench, type LoadSettings, type MeasuredServer, measure } from './measure.js'
 import { startPeer } from './peer.js'
 import { environmentOf, generatorMs, type Line, linesOf, missed, pipelineMs, residentMiB, table } from './report.js'
 import { fetchOf, rawRequest, type ServerQuery } from './requests.js'
@@ -12,16 +12,16 @@ import { seed } from './seed.js'
 import { inputsOf, restQuery, type Workload, workloads } from './workloads.js'
 
 const USAGE = `npm run bench -- [options]
-  --quick              one-second windows, three rounds: a first look
+  --quick              one-second windows, three rounds: a quick overview
   --seconds N          length of a window (3)
-  --rounds N           windows a server (5)
+  --rounds N           windows per server (5)
   --connections N      keep-alive connections (32)
   --entities N         size of the seeded set (200000)
-  --database URL       database of the bench's own, made where it is missing
-  --only TEXT          workloads whose name contains it; "pipeline" and "metering" are two
-  --redis URL          times meters in a Redis too
-  --peer postgraphile  times PostGraphile 5 on the same tables too (installs it)
-  --gate               exit 1 when a target is missed by more than 5 %
+  --database URL       the bench's own database; created if it is missing
+  --only TEXT          workloads whose name contains the text; also "pipeline" or "metering"
+  --redis URL          also measures meters in Redis
+  --peer postgraphile  also measures PostGraphile 5 on the same tables (installs it)
+  --gate               exit 1 if a target is missed by more than 5 %
 `
 
 /** Target for the cost of the pipeline per request, in CPU milliseconds. */
@@ -56,7 +56,7 @@ const ENVIRONMENT = {
 const NO_WORK = '/v1/unique-ids/types'
 
 interface Options {
-  readonly pace: Pace
+  readonly settings: LoadSettings
   readonly entities: number
   readonly database: string
   readonly only: string
@@ -81,10 +81,10 @@ function readOptions(): Options {
     },
   })
   const { quick, seconds = quick ? '1' : '3', rounds = quick ? '3' : '5', connections, entities, ...rest } = values
-  const pace = { seconds: Number(seconds), rounds: Number(rounds), connections: Number(connections) }
-  if (![...Object.values(pace), Number(entities)].every((value) => value > 0))
+  const settings = { seconds: Number(seconds), rounds: Number(rounds), connections: Number(connections) }
+  if (![...Object.values(settings), Number(entities)].every((value) => value > 0))
     throw new Error(`every number must be above 0\n\n${USAGE}`)
-  return { ...rest, pace, entities: Number(entities), peer: rest.peer, redis: rest.redis }
+  return { ...rest, settings, entities: Number(entities), peer: rest.peer, redis: rest.redis }
 }
 
 /** The servers of one run. */
@@ -96,38 +96,38 @@ interface Servers {
 
 async function main(): Promise<void> {
   const options = readOptions()
-  const { database, entities, only, pace } = options
+  const { database, entities, only, settings } = options
   const began = performance.now()
   if (await seed({ url: database, entities })) progress(`seeded in ${Math.round((performance.now() - began) / 1000)} s`)
   const client = await connected(database)
-  const bench = { load: startGenerator(), client, pace }
-  const field = {
+  const bench = { load: startGenerator(), client, settings }
+  const servers = {
     product: await startServer({ file: 'src/server/main.js', env: { ...ENVIRONMENT, DATABASE_URL: database } }),
     limit: await startServer({ file: 'bench/limit.js', args: [database, PUBLIC_URL] }),
     peer: options.peer === undefined ? undefined : await startPeer(options.peer, database),
   }
   const lines: Line[] = []
   for (const workload of workloads.filter(({ name }) => name.includes(only))) {
-    lines.push(...(await contest(bench, field, workload, database)))
+    lines.push(...(await compareServers(bench, servers, workload, database)))
   }
-  if ('metering'.includes(only)) lines.push(...(await metering(bench, field.product, options)))
-  const own = 'pipeline'.includes(only) ? await pipeline(bench, field.product) : undefined
+  if ('metering'.includes(only)) lines.push(...(await metering(bench, servers.product, options)))
+  const own = 'pipeline'.includes(only) ? await pipeline(bench, servers.product) : undefined
   const {
     rows: [version],
   } = await client.query<{ server_version: string }>('show server_version')
-  print(lines, own, environmentOf(version?.server_version ?? '', entities, pace.connections))
+  print(lines, own, environmentOf(version?.server_version ?? '', entities, settings.connections))
   await client.end()
   const misses = [
     ...missed(lines),
     ...(own && own.own > PIPELINE_TARGET_MS * 1.05
-      ? [`pipeline: ${own.own.toFixed(3)} ms, below ${PIPELINE_TARGET_MS} wanted`]
+      ? [`pipeline: ${own.own.toFixed(3)} ms, target: below ${PIPELINE_TARGET_MS}`]
       : []),
   ]
   for (const miss of misses) progress(`missed: ${miss}`)
   if (options.gate && misses.length > 0) process.exitCode = 1
 }
 
-async function contest(
+async function compareServers(
   bench: Bench,
   { product, limit, peer }: Servers,
   workload: Workload,
@@ -145,8 +145,8 @@ async function contest(
     ...(rest ? [pairOf((input) => restQuery(rest, input))] : []),
     ...(graph ? [pairOf((input) => ({ graph, input }))] : []),
   ])
-  const requestsOf = (make: (input: string) => string) => inputs.map(make)
-  const others: Contestant[] = []
+  const requestsOf = (format: (input: string) => string) => inputs.map(format)
+  const others: MeasuredServer[] = []
   if (rest)
     others.push({
       label: 'REST',

@@ -4,13 +4,13 @@ import type { Job, Outcome } from './load.js'
 import { meter } from './meter.js'
 
 /** A server with the requests for it. */
-export interface Contestant {
+export interface MeasuredServer {
   readonly label: string
   readonly server: Server
   readonly requests: readonly string[]
 }
 
-export interface Pace {
+export interface LoadSettings {
   readonly connections: number
   readonly seconds: number
   readonly rounds: number
@@ -36,40 +36,40 @@ export interface Measured {
 export interface Bench {
   readonly load: (job: Job) => Promise<Outcome>
   readonly client: pg.Client
-  readonly pace: Pace
+  readonly settings: LoadSettings
 }
 
 /**
- * Measures the contestants in turn, round after round, so that a slow phase of the machine affects all of them. The
- * first contestant runs before each of the others, because a ratio compares neighbouring windows. Each continues in the
- * list of requests where the previous one stopped, so that a write always changes the record.
+ * Measures the servers in turn, round after round, so that a slow phase of the machine affects all of them. The first
+ * server runs before each of the others, because a ratio compares neighbouring windows. Each continues in the list of
+ * requests where the previous one stopped, so that a write always changes the record.
  */
 export async function measure(
   bench: Bench,
-  first: Contestant,
-  others: readonly Contestant[],
+  first: MeasuredServer,
+  others: readonly MeasuredServer[],
   warmUpRequests = 1,
 ): Promise<Measured[]> {
   let next = 0
-  const loadedOn = async (contestant: Contestant) => {
-    const window = await loaded(bench, contestant, next)
+  const loadedOn = async (measured: MeasuredServer) => {
+    const window = await loaded(bench, measured, next)
     next += window.requests
     return window
   }
-  for (const contestant of [first, ...others])
-    for (let sent = 0; sent < warmUpRequests; ) sent += (await loadedOn(contestant)).requests
+  for (const measured of [first, ...others])
+    for (let sent = 0; sent < warmUpRequests; ) sent += (await loadedOn(measured)).requests
   const windows = new Map([first, ...others].map(({ label }) => [label, [] as Window[]]))
-  for (let round = 0; round < bench.pace.rounds; round++) {
+  for (let round = 0; round < bench.settings.rounds; round++) {
     for (const other of others) {
-      for (const contestant of [first, other]) windows.get(contestant.label)?.push(await loadedOn(contestant))
+      for (const measured of [first, other]) windows.get(measured.label)?.push(await loadedOn(measured))
     }
   }
   return [...windows].map(([label, windows]) => ({ label, windows }))
 }
 
 async function loaded(
-  { load, client, pace }: Bench,
-  { label, server, requests }: Contestant,
+  { load, client, settings }: Bench,
+  { label, server, requests }: MeasuredServer,
   from: number,
 ): Promise<Window> {
   const finish = await meter(server, client)
@@ -77,12 +77,12 @@ async function loaded(
     port: server.port,
     requests,
     from,
-    connections: pace.connections,
-    milliseconds: pace.seconds * 1000,
+    connections: settings.connections,
+    milliseconds: settings.seconds * 1000,
   })
   const { serverMs, databaseMs, rss } = await finish()
   if (outcome.failure !== undefined || outcome.requests === 0)
-    throw new Error(`${label} failed: ${outcome.failure ?? 'no answer'}`)
+    throw new Error(`${label} failed: ${outcome.failure ?? 'no response'}`)
   const each = (total: number | undefined) => (total === undefined ? undefined : total / outcome.requests)
   return {
     requests: outcome.requests,

@@ -20,7 +20,7 @@ const [jobs = 500, atOnce = 1] = process.argv.slice(2).map(Number)
 
 const { DATABASE_URL: server } = process.env
 const own = server === undefined ? undefined : new OwnDatabase(withDatabase(server, 'venture_bench_queue'))
-await own?.make()
+await own?.create()
 const db = await openDatabase({ databaseUrl: own?.url, dataDir: 'memory', migrations: migrationsFolder })
 await db.migrate()
 const clock = systemClock

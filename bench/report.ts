@@ -24,13 +24,13 @@ export function linesOf(
 ): Line[] {
   const [first, ...others] = measured
   if (!first) return []
-  return measured.map((one, index) => ({
+  return measured.map((result, index) => ({
     workload,
-    server: one.label,
-    windows: one.windows,
-    ratio: one === first ? 1 : median(ratios(first, one, index - 1, others.length)),
-    target: about(one.label).target,
-    statements: about(one.label).statements,
+    server: result.label,
+    windows: result.windows,
+    ratio: result === first ? 1 : median(ratios(first, result, index - 1, others.length)),
+    target: about(result.label).target,
+    statements: about(result.label).statements,
   }))
 }
 
@@ -71,7 +71,7 @@ export const missed = (lines: readonly Line[]): string[] =>
     .filter(({ ratio, target }) => target !== undefined && ratio < target * (1 - TOLERANCE))
     .map(
       ({ workload, server, ratio, target }) =>
-        `${workload}, ${server}: ${ratio.toFixed(2)} of the limit, ${target} wanted`,
+        `${workload}, ${server}: ${ratio.toFixed(2)} of the limit, target: ${target}`,
     )
 
 /** Date, machine and versions, which the figures depend on. */

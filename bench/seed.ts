@@ -73,12 +73,12 @@ const TRADES = [
 
 /** Fills the database unless it already contains the required set. Returns whether it filled it. */
 export async function seed({ url, entities }: SeedOptions): Promise<boolean> {
-  const wanted = fingerprint(entities)
+  const contents = fingerprint(entities)
   const database = new OwnDatabase(url)
-  if ((await database.mark()) === wanted) return false
-  await database.make()
+  if ((await database.mark()) === contents) return false
+  await database.create()
   await fill(url, entities)
-  await database.write(wanted)
+  await database.write(contents)
   return true
 }
 

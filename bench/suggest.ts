@@ -60,9 +60,9 @@ async function suggested(id: string): Promise<number[]> {
 }
 
 /** Prints the share of entities that get at least one of their tags back, and the average share of tags. */
-function report(name: string, answers: readonly (readonly number[])[]): void {
+function report(name: string, suggestions: readonly (readonly number[])[]): void {
   const shares = entities.map(({ tags }, index) => {
-    const hits = answers[index]?.filter((id) => tags.includes(id)).length ?? 0
+    const hits = suggestions[index]?.filter((id) => tags.includes(id)).length ?? 0
     return hits / Math.min(AT, tags.length)
   })
   const hit = shares.filter((share) => share > 0).length / shares.length
@@ -70,13 +70,13 @@ function report(name: string, answers: readonly (readonly number[])[]): void {
   process.stdout.write(`${name}: hit@${AT} ${hit.toFixed(3)}, recall@${AT} ${recall.toFixed(3)}\n`)
 }
 
-const answers: number[][] = []
-for (const { id } of entities) answers.push(await suggested(id))
+const suggestions: number[][] = []
+for (const { id } of entities) suggestions.push(await suggested(id))
 report(
   'the most frequent tags',
   entities.map(() => popular.map(({ id }) => id)),
 )
-report('suggested', answers)
+report('suggested', suggestions)
 times.sort((a, b) => a - b)
 process.stdout.write(`median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, of ${entities.length} entities\n`)
 await db.close()

@@ -8,16 +8,16 @@ export interface Verdict {
 
 export interface Gate {
   readonly name: string
-  judge(): Promise<Verdict>
+  check(): Promise<Verdict>
 }
 
 /** Runs every gate, even after one failed, and prints each with its time. Returns whether all passed. */
 export async function runGates(gates: readonly Gate[], print: (line: string) => void): Promise<boolean> {
   const started = performance.now()
   const failed: string[] = []
-  for (const { name, judge } of gates) {
+  for (const { name, check } of gates) {
     const at = performance.now()
-    const { refused, note } = await judge().catch(brokenGate)
+    const { refused, note } = await check().catch(brokenGate)
     if (refused.length > 0) failed.push(name)
     const word = refused.length > 0 ? 'FAILED' : 'passed'
     print(`${word}  ${name.padEnd(18)} ${seconds(at)}${note === undefined ? '' : `  ${note}`}`)

@@ -10,14 +10,14 @@ import { readTree } from './source.js'
 
 /** The gates of a project's folder, in their order. test/gates proves that each of them can fail. */
 export const gatesOf = (folder: string): readonly Gate[] => [
-  { name: 'format and lint', judge: () => formatAndLint(folder) },
-  { name: 'types', judge: () => types(folder) },
-  { name: 'import rules', judge: async () => judged(importRules(readTree(folder))) },
-  { name: 'module state', judge: async () => judged(moduleState(readTree(folder))) },
-  { name: 'unused code', judge: () => unusedCode(folder) },
-  { name: 'generated files', judge: () => generatedUpToDate(folder) },
-  { name: 'migrations', judge: () => migrationsEqualSchema(join(folder, 'prisma')) },
-  { name: 'private text', judge: async () => judged(await privateTextIn(folder)) },
+  { name: 'format and lint', check: () => formatAndLint(folder) },
+  { name: 'types', check: () => types(folder) },
+  { name: 'import rules', check: async () => verdictOf(importRules(readTree(folder))) },
+  { name: 'module state', check: async () => verdictOf(moduleState(readTree(folder))) },
+  { name: 'unused code', check: () => unusedCode(folder) },
+  { name: 'generated files', check: () => generatedUpToDate(folder) },
+  { name: 'migrations', check: () => migrationsEqualSchema(join(folder, 'prisma')) },
+  { name: 'private text', check: async () => verdictOf(await privateTextIn(folder)) },
 ]
 
-const judged = (findings: readonly Finding[]): Verdict => ({ refused: findings.map(describeFinding) })
+const verdictOf = (findings: readonly Finding[]): Verdict => ({ refused: findings.map(describeFinding) })

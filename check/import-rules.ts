@@ -1,6 +1,6 @@
 import { cycles } from './cycles.js'
 import type { Finding } from './finding.js'
-import { mayImport, nouns, type Place, placeOf } from './layers.js'
+import { type Area, areaOf, domainLayers, mayImport } from './layers.js'
 import { restrictions } from './restrictions.js'
 import { type Import, lineAt, type Source } from './source.js'
 
@@ -24,38 +24,38 @@ export function importRules(sources: readonly Source[]): Finding[] {
   ]
 }
 
-/** A file belongs to a layer and imports only what its place may import. */
+/** A file belongs to a layer and imports only what its area may import. */
 function layerFindings(source: Source): Finding[] {
-  const from = placeOf(source.path)
+  const from = areaOf(source.path)
   if (from === undefined) return [{ file: source.path, rule: 'every file of src belongs to a layer' }]
   return source.imports
     .filter(({ target }) => target.endsWith('.ts'))
     .flatMap(({ target, line }) => {
-      const to = placeOf(target)
+      const to = areaOf(target)
       return to === undefined || mayImport(from, source.path).includes(to)
         ? []
         : [{ file: source.path, line, rule: `${from} may not import ${to}`, detail: target }]
     })
 }
 
-/** Files that some places must not import, even from a higher layer. A folder may import its own files. */
+/** Files that some areas must not import, even from a higher layer. A folder may import its own files. */
 const CLOSED: readonly {
   readonly rule: string
-  readonly holds: (target: Source) => boolean
-  readonly to: readonly Place[]
+  readonly applies: (target: Source) => boolean
+  readonly to: readonly Area[]
 }[] = [
   {
     // The registry and the graph bind operations. Other code calls the reads and writes that an operation calls.
     rule: 'operations are imported only by their own folder, the registry and the graph',
-    holds: ({ path, imports }) =>
+    applies: ({ path, imports }) =>
       path.startsWith('src/') &&
       path !== FAMILY &&
       imports.some(({ target, typeOnly }) => target === DEFINE && !typeOnly),
-    to: [...nouns, 'kernel', 'rest'],
+    to: [...domainLayers, 'kernel', 'rest'],
   },
   {
     rule: 'the graph holds no rules and writes only through operations',
-    holds: ({ path }) => /^src\/.*\/(rules|writes)(\.ts$|\/)/.test(path),
+    applies: ({ path }) => /^src\/.*\/(rules|writes)(\.ts$|\/)/.test(path),
     to: ['graph'],
   },
 ]
@@ -65,9 +65,9 @@ const FAMILY = 'src/attribute/family/family.ts'
 
 function closedFindings(source: Source, { target, line }: Import, byPath: ReadonlyMap<string, Source>): Finding[] {
   const imported = byPath.get(target)
-  const from = placeOf(source.path)
+  const from = areaOf(source.path)
   if (!imported || from === undefined || folderOf(source.path) === folderOf(target)) return []
-  return CLOSED.filter(({ holds, to }) => to.includes(from) && holds(imported)).map(({ rule }) => ({
+  return CLOSED.filter(({ applies, to }) => to.includes(from) && applies(imported)).map(({ rule }) => ({
     file: source.path,
     line,
     rule,
@@ -79,7 +79,7 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 const restrictionFindings = (source: Source): Finding[] =>
   restrictions
-    .filter(({ places }) => places === undefined || places.some((place) => place === placeOf(source.path)))
+    .filter(({ areas }) => areas === undefined || areas.some((area) => area === areaOf(source.path)))
     .filter(({ at, except }) => !at.test(source.path) && except?.[source.path] === undefined)
     .flatMap(({ name, values, code }) => [
       ...source.imports

@@ -1,6 +1,6 @@
 /*
  * The allowed imports, as data. `src` is a stack of layers: a file imports its own layer and the layers below it. The
- * two APIs and the tools are beside the stack.
+ * two APIs and the tools are outside of it.
  */
 
 /** The layers of `src` from top to bottom, each with its contents. */
@@ -20,33 +20,33 @@ export const LAYERS = {
 } as const
 
 export type Layer = keyof typeof LAYERS
-/** A layer of `src`, or one of the folders beside it. */
-export type Place = Layer | 'rest' | 'graph' | 'tool' | 'bench' | 'test'
+/** A layer of `src`, or one of the folders next to `src`. */
+export type Area = Layer | 'rest' | 'graph' | 'tool' | 'bench' | 'test'
 
 export const layers = Object.keys(LAYERS) as readonly Layer[]
 
 /** Layers with the rules of the product: all except the kernel below and the server above. */
-export const nouns: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
+export const domainLayers: readonly Layer[] = layers.filter((layer) => layer !== 'server' && layer !== 'kernel')
 
-/** The place of a file; undefined for a file of `src` that belongs to no layer. */
-export function placeOf(path: string): Place | undefined {
+/** The area of a file; undefined for a file of `src` that belongs to no layer. */
+export function areaOf(path: string): Area | undefined {
   const [top, layer] = path.split('/')
   if (top === 'src') return layers.find((known) => known === layer)
-  return SURFACES.find((known) => known === top) ?? 'tool'
+  return OTHER_AREAS.find((known) => known === top) ?? 'tool'
 }
 
-const SURFACES = ['rest', 'graph', 'bench', 'test'] as const
-const PRODUCT: readonly Place[] = [...layers, 'rest', 'graph']
+const OTHER_AREAS = ['rest', 'graph', 'bench', 'test'] as const
+const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 const below = (layer: Layer): readonly Layer[] => layers.slice(layers.indexOf(layer))
 
-/** The places that a place may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
-export function mayImport(from: Place, path: string): readonly Place[] {
+/** The areas that an area may import. Only `src/server/app.ts` imports the two APIs, because it starts them. */
+export function mayImport(from: Area, path: string): readonly Area[] {
   switch (from) {
     case 'rest':
       return ['kernel', 'rest']
     case 'graph':
-      return [...nouns.filter((layer) => layer !== 'import' && layer !== 'derived'), 'kernel', 'graph']
+      return [...domainLayers.filter((layer) => layer !== 'import' && layer !== 'derived'), 'kernel', 'graph']
     case 'tool':
       return [...PRODUCT, 'tool']
     case 'bench':

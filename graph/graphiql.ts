@@ -56,11 +56,11 @@ interface Page {
 }
 
 /** Creates a value at its first use and keeps it. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+function once<T>(create: () => T): () => T {
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: create() }
+    return cached.value
   }
 }
 

@@ -101,18 +101,25 @@ function analyze(
 /** Most sets of number variables stored for one document. Page numbers count too. */
 const MAX_ANALYSES = 50
 
-/** Stores the analysis of each document. Only the variables that are numbers can change it. */
+/** Stores the analyses of each document, by the values of its variables that are numbers. No other value changes one. */
 export class AnalysisCache {
   readonly #known = new WeakMap<OperationDefinitionNode, Map<string, Analysis>>()
 
   of(...[schema, document, operation, variables]: Parameters<typeof analyze>): Analysis {
-    const numbers = JSON.stringify(Object.entries(variables).filter(([, value]) => typeof value === 'number'))
+    const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+    const key = JSON.stringify(names.map((name) => keyOf(variables[name])))
     const known = this.#known.get(operation) ?? new Map<string, Analysis>()
-    const analysis = known.get(numbers) ?? analyze(schema, document, operation, variables)
+    const analysis = known.get(key) ?? analyze(schema, document, operation, variables)
     if (known.size >= MAX_ANALYSES) known.clear()
-    this.#known.set(operation, known.set(numbers, analysis))
+    this.#known.set(operation, known.set(key, analysis))
     return analysis
   }
+}
+
+/** A missing variable has its default value. Null does not have it. */
+function keyOf(value: unknown): number | 'default' | null {
+  if (value === undefined) return 'default'
+  return typeof value === 'number' ? value : null
 }
 
 /** Default values of the operation's variables that are numbers. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import express, { type Express } from 'express'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { projectFolder } from '../src/kernel/paths.js'
-import { Problem } from '../src/kernel/problem/problem.js'
+import { asProblem, Problem } from '../src/kernel/problem/problem.js'
 import { respondProblem } from './respond.js'
 
 const POLICY =
@@ -51,15 +51,17 @@ export function mountDocs(app: Express): void {
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
   app.get('/openapi.json', async (request, response) => {
-    // A read that failed is tried again by the next request.
-    document ??= readDocument().catch((error) => {
+    try {
+      document ??= readDocument()
+      const { text, etag } = await document
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' })
+      if (request.headers['if-none-match'] === etag) response.status(304).end()
+      else response.type('json').send(text)
+    } catch (error) {
+      // The next request tries to read it again.
       document = undefined
-      throw error
-    })
-    const { text, etag } = await document
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' })
-    if (request.headers['if-none-match'] === etag) response.status(304).end()
-    else response.type('json').send(text)
+      respondProblem(request, response, asProblem(error), requestInfoOf(request).trace)
+    }
   })
   app.get('/docs', (_request, response) => {
     response.set('Content-Security-Policy', POLICY).set('X-Content-Type-Options', 'nosniff').type('html').send(PAGE)

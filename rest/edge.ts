@@ -12,11 +12,11 @@ export interface EdgeOptions {
   readonly metrics: Metrics
   readonly corsOrigins: readonly string[]
   /** Longest time until a response begins, in milliseconds. */
-  readonly answerMs: number
+  readonly responseTimeoutMs: number
   /** True when the service is shutting down. */
   readonly isClosing: () => boolean
   /** While it returns a promise, new requests wait for that promise. */
-  readonly hold: () => Promise<void> | undefined
+  readonly pause: () => Promise<void> | undefined
 }
 
 export interface Edge {
@@ -29,14 +29,14 @@ const CHECK_INTERVAL_MS = 1_000
 
 /** Wraps the listener of both APIs: security headers, CORS, response timeout, metrics and the request log. */
 export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
-  const { log, metrics, answerMs, isClosing, hold } = options
+  const { log, metrics, responseTimeoutMs, isClosing, pause } = options
   const headers = new Map(securityHeaders())
   const share = crossOrigin(options.corsOrigins)
   // No redaction: the logged members cannot contain a secret, and redaction costs twenty times as much as the line.
   const requests = log.child({}, { redact: [] })
   // In the order of arrival, so that the check can stop at the first request that is not late.
   const waiting = new Map<ServerResponse, { request: IncomingMessage; since: number }>()
-  const watch = setInterval(() => refuseLate(waiting, performance.now() - answerMs), CHECK_INTERVAL_MS).unref()
+  const watch = setInterval(() => refuseLate(waiting, performance.now() - responseTimeoutMs), CHECK_INTERVAL_MS).unref()
 
   const admit = (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeaders(headers)
@@ -58,8 +58,8 @@ export function edgeOf(listener: RequestListener, options: EdgeOptions): Edge {
         metrics.count(summary)
         requests.info(summary, 'request')
       })
-      const held = hold()
-      if (held) void held.then(() => admit(request, response))
+      const paused = pause()
+      if (paused) void paused.then(() => admit(request, response))
       else admit(request, response)
     },
   }

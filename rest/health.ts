@@ -3,12 +3,12 @@ import type { Database } from '../src/kernel/database/database.js'
 import { sql } from '../src/kernel/database/sql.js'
 
 /** Serves the liveness and readiness of the process. */
-export function mountHealth(app: Express, db: Database, isLeaving: () => boolean): void {
+export function mountHealth(app: Express, db: Database, isShuttingDown: () => boolean): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' })
   })
   app.get('/readyz', async (_request, response) => {
-    if (isLeaving()) {
+    if (isShuttingDown()) {
       response.status(503).json({ status: 'not ready', detail: 'The service is shutting down.' })
       return
     }

@@ -82,7 +82,7 @@ function operationObject(operation: AnyOperation, components: Components): Json 
       [status]:
         status === 204
           ? { description: 'Success without a body.' }
-          : responseObject(output, example.answer, components),
+          : responseObject(output, example.response, components),
       ...problemResponses(operation),
     },
   }
@@ -124,7 +124,7 @@ const METERED: Json = Object.fromEntries(
 )
 
 function parameterObjects(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: z.ZodObject,
   example: Json | undefined,
   components: Components,
@@ -134,8 +134,8 @@ function parameterObjects(
     const value = example?.[name]
     return {
       name,
-      in: place,
-      required: place === 'path' || required,
+      in: location,
+      required: location === 'path' || required,
       ...(description === undefined ? {} : { description }),
       schema: inner,
       ...(value === undefined ? {} : { example: value }),
@@ -151,8 +151,8 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-function headerParameters({ kind, method, answersSecret }: AnyOperation): Json[] {
-  if (answersSecret) return []
+function headerParameters({ kind, method, returnsSecret }: AnyOperation): Json[] {
+  if (returnsSecret) return []
   if (kind === 'read') return [header('If-None-Match', 'ETag of a cached response. 304 if the record has not changed.')]
   return method === 'POST'
     ? [

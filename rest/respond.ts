@@ -11,22 +11,22 @@ const VARY = 'Authorization, X-API-Key, X-Client-Secret, Accept, Origin'
 
 interface Outcome {
   readonly operation: AnyOperation
-  readonly answer: unknown
+  readonly output: unknown
   readonly receipt: Receipt
 }
 
 /** Writes the output of an operation: JSON text from the database unchanged, any other value as JSON. */
-export function respond(request: Request, response: Response, { operation, answer, receipt }: Outcome): void {
+export function respond(request: Request, response: Response, { operation, output, receipt }: Outcome): void {
   const { status } = operation
-  if (answer instanceof Moved) {
-    redirect(response, movedTo(request, operation, answer), receipt)
+  if (output instanceof Moved) {
+    redirect(response, movedTo(request, operation, output), receipt)
     return
   }
   if (status === 204) {
     response.writeHead(status, { 'Cache-Control': 'private, no-store', Vary: VARY, ...receipt.headers() }).end()
     return
   }
-  const { text, version, headers: more } = answer instanceof Json ? answer : new Json(JSON.stringify(answer))
+  const { text, version, headers: more } = output instanceof Json ? output : new Json(JSON.stringify(output))
   const etag = etagOf(text, version)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // Clients must validate a cached response of a read. The response of a write must not be cached.

@@ -64,7 +64,7 @@ async function handleRequest(
       receipt,
       signal: disconnectSignal(response),
     })
-    respond(request, response, { operation, answer: result, receipt })
+    respond(request, response, { operation, output: result, receipt })
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 500)

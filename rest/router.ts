@@ -22,14 +22,14 @@ export type Router = (method: string, pathname: string) => Match
 export function createRouter({ operations, matchRoute }: Registry): Router {
   const routes = new Map(operations.map((operation) => [operation, prepared(operation)]))
   return (method, pathname) => {
-    const place = matchRoute(pathname)
-    if (!place) throw noRoute(pathname)
-    const operation = place.operations.get((method === 'HEAD' ? 'GET' : method) as Method)
+    const match = matchRoute(pathname)
+    if (!match) throw noRoute(pathname)
+    const operation = match.operations.get((method === 'HEAD' ? 'GET' : method) as Method)
     const route = operation && routes.get(operation)
-    if (!route) throw methodNotAllowed(method, place)
+    if (!route) throw methodNotAllowed(method, match)
     const path = route.placeholders.map(({ name, read }, index) => [
       name,
-      read(decodeSegment(place.segments[index] ?? '', name)),
+      read(decodeSegment(match.segments[index] ?? '', name)),
     ])
     return { route, path: Object.fromEntries(path) }
   }

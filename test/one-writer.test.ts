@@ -5,8 +5,8 @@ import { readTree } from '../check/source.js'
 import { projectFolder } from '../src/kernel/paths.js'
 
 /*
- * Each table is written by one noun: whoever wants a row written calls that noun. Two ways of writing a table become
- * two behaviours: one forgets the history, the version or what is derived.
+ * One folder writes each table; all other code calls that folder. Two pieces of code that write the same table behave
+ * differently: one of them forgets the history, the version or the derived values.
  */
 
 interface File {
@@ -14,24 +14,24 @@ interface File {
   readonly text: string
 }
 
-/** Who besides the noun writes a table, and why. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  // Recomputes the columns that are derived of other tables; it writes no other column of these.
+/** Folders that write tables of other folders, and why. */
+const OTHER_WRITERS: Readonly<Record<string, readonly string[]>> = {
+  // Recomputes the columns that are derived from other tables; it writes no other column of these tables.
   derived: ['entity', 'person'],
-  // Moves slugs of offerings and redirects into the survivor's namespace. The rest follows the foreign keys: see NAMED_BY_DATA.
+  // Moves slugs of offerings and redirects into the survivor's namespace. For the rest, see DYNAMIC_TABLES.
   merge: ['entity', 'slug_redirect'],
 }
 
-/** Files whose statements name their table by data: the tables, or none where the caller's noun names it. */
-const NAMED_BY_DATA: Readonly<Record<string, readonly string[]>> = {
-  // The stores and the callers of `updateRows` are found by the table they name.
+/** Files whose statements have a dynamic table name: the tables, or none if the caller's folder names the table. */
+const DYNAMIC_TABLES: Readonly<Record<string, readonly string[]>> = {
+  // The check finds the stores and the callers of `updateRows` by the table that they name.
   'family/writes.ts': [],
   'provenance/update.ts': [],
-  // Sets the lease columns of a row whose table the job names.
+  // Sets the lease columns of a row; the job names the table.
   'queue/lease.ts': [],
-  // Deletes rows of the table that the caller's noun names.
+  // Deletes rows; the caller's folder names the table.
   'provenance/removed.ts': [],
-  // Repoints whatever has a foreign key to an entity.
+  // Updates every foreign key to an entity.
   'merge/writes.ts': [],
   'blog-post/writes.ts': ['blog_post_entity', 'blog_post_person'],
   'writes/sources.ts': ['entity_meaning', 'person_meaning'],
@@ -52,14 +52,14 @@ const PRISMA = /\bprisma\s*\.\s*(\w+)\s*\.\s*(?:create|update|upsert|delete)\w*\
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const snakeCase = (model: string): string => model.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The folder that a reader looks for: of its files in several layers the name is the same. */
-const nounOf = (path: string): string | undefined =>
+/** The folder of a file without `reads` and `writes`. Folders in several layers with the same name count as one. */
+const folderOf = (path: string): string | undefined =>
   path
     .split('/')
     .slice(0, -1)
     .findLast((name) => name !== 'reads' && name !== 'writes')
 
-/** The tables that a file writes; `undefined` stands for one that data names. */
+/** The tables that a file writes; `undefined` stands for a dynamic table name. */
 function tablesIn(text: string): (string | undefined)[] {
   const code = withoutComments(text)
   return [
@@ -68,23 +68,24 @@ function tablesIn(text: string): (string | undefined)[] {
   ]
 }
 
-/** What is wrong with who writes what. */
+/** The tables with several writers, and the unlisted statements with a dynamic table name. */
 function findingsIn(files: readonly File[]): string[] {
   const writers = new Map<string, Set<string>>()
-  const unnamed: string[] = []
+  const unlisted: string[] = []
   for (const { path, text } of files) {
-    const noun = nounOf(path) ?? path
-    const byData = Object.entries(NAMED_BY_DATA).find(([end]) => path.endsWith(`/${end}`))?.[1]
+    const folder = folderOf(path) ?? path
+    const dynamicTables = Object.entries(DYNAMIC_TABLES).find(([end]) => path.endsWith(`/${end}`))?.[1]
     for (const table of tablesIn(text)) {
-      if (table === undefined && byData === undefined) unnamed.push(`${path} writes a table that data names`)
-      for (const one of table === undefined ? (byData ?? []) : [table])
-        if (!BESIDE[noun]?.includes(one)) writers.set(one, (writers.get(one) ?? new Set()).add(noun))
+      if (table === undefined && dynamicTables === undefined)
+        unlisted.push(`${path} writes a table with a dynamic name`)
+      for (const one of table === undefined ? (dynamicTables ?? []) : [table])
+        if (!OTHER_WRITERS[folder]?.includes(one)) writers.set(one, (writers.get(one) ?? new Set()).add(folder))
     }
   }
-  const twice = [...writers].filter(([, nouns]) => nouns.size > 1)
+  const shared = [...writers].filter(([, folders]) => folders.size > 1)
   return [
-    ...unnamed,
-    ...twice.map(([table, nouns]) => `${table} is written by ${[...nouns].sort().join(' and ')}`),
+    ...unlisted,
+    ...shared.map(([table, folders]) => `${table} is written by ${[...folders].sort().join(' and ')}`),
   ].sort()
 }
 
@@ -92,20 +93,22 @@ const tree = readTree(projectFolder)
   .filter(({ path }) => path.startsWith('src/'))
   .map(({ path }): File => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
 
-test('each table is written by one noun', () => {
+test('only one folder writes each table', () => {
   expect(findingsIn(tree)).toEqual([])
 })
 
-test('nothing stands in the lists that is not written so', () => {
-  const at = (noun: string) => tree.filter(({ path }) => nounOf(path) === noun).flatMap(({ text }) => tablesIn(text))
-  for (const [noun, tables] of Object.entries(BESIDE)) expect(at(noun)).toEqual(expect.arrayContaining([...tables]))
-  for (const end of Object.keys(NAMED_BY_DATA)) {
+test('every exception in the lists is in use', () => {
+  const at = (folder: string) =>
+    tree.filter(({ path }) => folderOf(path) === folder).flatMap(({ text }) => tablesIn(text))
+  for (const [folder, tables] of Object.entries(OTHER_WRITERS))
+    expect(at(folder)).toEqual(expect.arrayContaining([...tables]))
+  for (const end of Object.keys(DYNAMIC_TABLES)) {
     const [file] = tree.filter(({ path }) => path.endsWith(`/${end}`))
     expect(tablesIn(file?.text ?? ''), end).toContain(undefined)
   }
 })
 
-describe('a planted second writer is found', () => {
+describe('the check', () => {
   const owner: File = {
     path: 'src/attribute/url-link/writes.ts',
     text: "const store = {\n  table: 'url_link',\n  recordType: 'urlLink' }",
@@ -121,30 +124,30 @@ describe('a planted second writer is found', () => {
     ['a truncation', 'sql`truncate table url_link`'],
     ['a store of its own', "const store = { table: 'url_link', recordType: 'urlLink' }"],
     ['a write of Prisma', 'db.prisma.urlLink.updateMany({ data })'],
-  ])('%s', (_, text) => {
+  ])('finds a planted second writer: %s', (_, text) => {
     expect(planted(text)).toEqual(['url_link is written by operating-status and url-link'])
   })
 
   test.each([
     ['a read', 'sql`select * from url_link l where l.id = 1 for update of l`'],
     ['an upsert of another table', 'sql`insert into other (id) values (1) on conflict (id) do update set id = 2`'],
-    ['prose', '/* update url_link set is_current */'],
-  ])('%s is none', (_, text) => {
+    ['a comment', '/* update url_link set is_current */'],
+  ])('does not report %s', (_, text) => {
     expect(planted(text)).toEqual([])
   })
 
-  test('a table that data names has to be listed', () => {
+  test('reports a dynamic table name in a file that is not listed', () => {
     expect(planted('sql`update $' + '{raw(table)} t set id = 1`')).toEqual([
-      'src/lifecycle/operating-status/writes.ts writes a table that data names',
+      'src/lifecycle/operating-status/writes.ts writes a table with a dynamic name',
     ])
   })
 
-  test('the files of a noun in two layers are one writer', () => {
+  test('counts folders of the same name in two layers as one writer', () => {
     const other = { path: 'src/record/url-link/writes/end.ts', text: 'sql`update url_link set is_current = false`' }
     expect(findingsIn([owner, other])).toEqual([])
   })
 
-  test('a merge may not write what it has no reason to', () => {
+  test('reports a merge that writes a table that is not listed for it', () => {
     expect(findingsIn([owner, { path: 'src/lifecycle/merge/writes.ts', text: 'sql`delete from url_link`' }])).toEqual([
       'url_link is written by merge and url-link',
     ])

@@ -9,9 +9,9 @@ import { asAdmin, asClient, type TestApp, testApp } from './support/app.js'
 import { embedAll } from './support/embed.js'
 
 const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-/** Each step of the tour: a curl line, and the response, of which fields are left out. */
+/** Each step of the tour: a curl line and its response, with some fields left out. */
 const steps = [...readme.matchAll(/```sh\n(curl [^\n]+)\n```\n\nResponse, shortened:\n\n```json\n([\s\S]+?)```/g)].map(
-  ([, command = '', answer = '']) => [command, answer] as const,
+  ([, command = '', response = '']) => [command, response] as const,
 )
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await embedAll(app)
 })
 
-/** The words of a shell line, with its variables put in. */
+/** The words of a shell line, with its variables replaced. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) =>
@@ -49,15 +49,15 @@ function requestOf(line: string): { path: string; method?: string; headers: Reco
 }
 
 describe('the tour of the README', () => {
-  test('has its steps', () => {
+  test('has at least six steps, and each curl line is one of them', () => {
     expect(steps.length).toBeGreaterThanOrEqual(6)
     expect([...readme.matchAll(/^curl /gm)]).toHaveLength(steps.length)
   })
 
-  test.each(steps)('%s answers what it says', async (command, answer) => {
-    const { path, ...ask } = requestOf(command)
-    const { body } = await app.rest(path, ask)
-    expect(body).toMatchObject(JSON.parse(answer))
+  test.each(steps)('%s returns the shown response', async (command, response) => {
+    const { path, ...request } = requestOf(command)
+    const { body } = await app.rest(path, request)
+    expect(body).toMatchObject(JSON.parse(response))
   })
 })
 
@@ -70,11 +70,11 @@ test('the README names every variable that the configuration reads', () => {
 })
 
 test.each(tabs.map((query) => [/query (\w+)/.exec(query)?.[1], query] as const))(
-  'the tab %s of GraphiQL answers something worth reading',
+  'the GraphiQL tab %s returns no error and no empty list',
   async (_, query) => {
     const { body } = await app.graph(query)
     expect(body.errors).toBeUndefined()
-    // Only a round that nobody is known to have joined may be empty.
+    // Only a round without known investors may have an empty list.
     const empty = JSON.stringify(body.data)
       .replaceAll('"investors":{"edges":[]}', '')
       .match(/\[\]|"entity":null/g)

@@ -5,8 +5,8 @@ import { lineAt, readTree } from '../check/source.js'
 import { projectFolder } from '../src/kernel/paths.js'
 
 /*
- * Who sees a record is decided in src/visibility/ alone: other SQL calls the predicate. SQL may return
- * the columns that the predicates are made of, and write them; it must not judge by them.
+ * Only src/visibility/ decides which records a caller may read; other SQL calls its predicates. Other SQL may return
+ * and write the columns that the predicates use, but it must not use them in a condition.
  */
 
 const OWNERS = /^src\/visibility\//
@@ -15,18 +15,18 @@ const PRODUCT = /^(src|graph|rest)\//
 const COLUMN = String.raw`(?:(?:\b\w+|\$\{\w+\})\.)?(?:is_hidden|show_on_sitemap)\b`
 const CONDITIONS: readonly RegExp[] = [
   /\bdeleted_at is null\b/gi,
-  // What is returned has a name.
+  // A returned column has an alias.
   /\bdeleted_at is not null\b(?! as\b)/gi,
   new RegExp(String.raw`\b(?:not|and|or|where|when|on|having)\s+\(*${COLUMN}`, 'gi'),
   new RegExp(String.raw`${COLUMN}\s*\)*\s+(?:and|or|is|then)\b`, 'gi'),
   new RegExp(String.raw`${COLUMN}\s*(?:=|<>|!=)\s*(?:true|false)\b`, 'gi'),
 ]
 
-/** Comments are prose; line numbers hold. */
+/** The code without its comments; the line numbers stay the same. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
 
-/** The lines of a file that judge by the columns of visibility. */
+/** The lines of a file that use the columns of visibility in a condition. */
 function copiesIn(path: string, text: string): string[] {
   if (OWNERS.test(path)) return []
   const code = withoutComments(text)
@@ -39,26 +39,26 @@ const paths = readTree(projectFolder)
   .filter((path) => PRODUCT.test(path))
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), 'utf8')
 
-test('no SQL outside src/visibility says who sees a record', () => {
+test('only SQL in src/visibility decides which records a caller may read', () => {
   expect(paths.flatMap((path) => copiesIn(path, textOf(path)))).toEqual([])
 })
 
-test('each noun with hidden records has one file in src/visibility', () => {
+test('src/visibility has one file for each record type with hidden records', () => {
   const owners = paths.filter((path) => OWNERS.test(path) && /is_hidden/.test(textOf(path)))
   expect(owners.map((path) => path.split('/').at(-1))).toEqual(['entity.ts', 'news.ts', 'person.ts'])
 })
 
 test.each([
   ['the whole predicate', 'where not e.is_hidden and e.show_on_sitemap and e.deleted_at is null'],
-  ['hidden alone', 'join news_article a on a.id = n.news_id where n.person_id = o.id and not a.is_hidden'],
-  ['a choice', 'select case when p.is_hidden then 1 end'],
-  ['an alias of the code', 'where not $' + '{at}.is_hidden'],
+  ['the hidden flag alone', 'join news_article a on a.id = n.news_id where n.person_id = o.id and not a.is_hidden'],
+  ['a case expression', 'select case when p.is_hidden then 1 end'],
+  ['an interpolated alias', 'where not $' + '{at}.is_hidden'],
   ['the bare column', 'where (is_hidden or x.id is null)'],
   ['a comparison', 'where x.id = 1 and coalesce(n.id, 1) = 1 and e.is_hidden = false'],
   ['the sitemap flag', 'where e.id = 1 and e.show_on_sitemap'],
-  ['a deleted record', 'from person p where p.deleted_at is null and p.id = 1'],
-  ['a record that is left', 'where p.deleted_at is not null'],
-])('a planted copy is found: %s', (_, statement) => {
+  ['records that are not deleted', 'from person p where p.deleted_at is null and p.id = 1'],
+  ['deleted records', 'where p.deleted_at is not null'],
+])('the check finds a condition outside src/visibility: %s', (_, statement) => {
   expect(copiesIn('src/search/entity/reads.ts', `// a comment\nconst rows = sql\`${statement}\``)).toEqual([
     'src/search/entity/reads.ts:2',
   ])
@@ -73,7 +73,7 @@ test.each([
   ['in an object', `json_build_object('isHidden', e.is_hidden, 'showOnSitemap', e.show_on_sitemap)`],
   ['updated', 'update entity o set is_hidden = n.is_hidden, show_on_sitemap = n.show_on_sitemap, deleted_at = $1'],
   ['inserted', 'insert into entity (is_hidden, show_on_sitemap) select d.is_hidden, d.show_on_sitemap from d'],
-  ['in prose', '`\n/* not e.is_hidden and e.deleted_at is null */\nconst other = `'],
-])('columns that are no condition pass: %s', (_, statement) => {
+  ['in a comment', '`\n/* not e.is_hidden and e.deleted_at is null */\nconst other = `'],
+])('the check accepts columns outside conditions: %s', (_, statement) => {
   expect(copiesIn('src/lifecycle/entity/writes.ts', `const text = \`${statement}\``)).toEqual([])
 })

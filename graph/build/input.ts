@@ -63,8 +63,8 @@ function objectOf(schema: z.ZodObject): Type {
   )
 }
 
-function once(name: string, make: () => Type): Type {
-  const type = inputTypes.get(name) ?? make()
+function once(name: string, create: () => Type): Type {
+  const type = inputTypes.get(name) ?? create()
   inputTypes.set(name, type)
   return type
 }

@@ -92,6 +92,13 @@ function toNested(
   return { source: extensions.source(options, args, edge), slice: { ...sliceFor(args), withCursors } }
 }
 
+/** A connection of a record. It may be selected several times with different fields. */
+interface SelectedConnection {
+  readonly field: GraphQLField<unknown, unknown>
+  readonly args: ConnectionArgs
+  readonly nodes: FieldNode[]
+}
+
 /** A walk over one document of one request. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
@@ -122,7 +129,7 @@ class Selection {
     const nodesAt = fieldsNamed(facts, 'node')
     const node = getNamedType(edge.getFields().node?.type)
     const types = nodesAt.length === 0 ? [] : isAbstractType(node) ? this.#info.schema.getPossibleTypes(node) : [node]
-    const projection = new Map(types.map((one) => [one?.name, one && this.#projectionOf(one, nodesAt)]))
+    const projection = new Map(types.map((type) => [type?.name, type && this.#projectionOf(type, nodesAt)]))
     return {
       edge: { members: facts.map((fact) => memberOf(edge, fact)), node: (name) => projection.get(name) },
       withCursors: infoAt.length + fieldsNamed(facts, 'cursor').length > 0,
@@ -130,22 +137,23 @@ class Selection {
   }
 
   #projectionOf(type: GraphQLNamedType, nodes: readonly FieldNode[]): Projection {
-    const connections: Record<string, NestedConnection> = {}
     const members: string[] = []
-    const below = this.#fieldsOf(type, nodes)
-    for (const node of below) {
+    const selected = new Map<string, SelectedConnection>()
+    for (const node of this.#fieldsOf(type, nodes)) {
       const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined
       if (!field?.extensions.source) members.push(memberOf(type, node))
       else {
         const args = this.#argsOf(field, node)
         const name = connectionName(field, args)
-        // The same connection may be selected several times with different fields.
-        const same = fieldsNamed(below, field.name).filter(
-          (other) => connectionName(field, this.#argsOf(field, other)) === name,
-        )
-        const connection = connections[name] ?? this.#embedded(field, same, args)
-        if (connection) connections[name] = connection
+        const same = selected.get(name)
+        if (same) same.nodes.push(node)
+        else selected.set(name, { field, args, nodes: [node] })
       }
+    }
+    const connections: Record<string, NestedConnection> = {}
+    for (const [name, { field, nodes, args }] of selected) {
+      const connection = this.#embedded(field, nodes, args)
+      if (connection) connections[name] = connection
     }
     return { members, connections }
   }

@@ -91,7 +91,9 @@ addConnection(Entity, 'acquisitions', {
   args: builder.args((t) => ({
     role: t.field(
       inputOptions(
-        AcquisitionRole.optional().describe('Part of the entity: acquired (unless said otherwise), acquirer or all.'),
+        AcquisitionRole.optional().describe(
+          'Role of the entity in the acquisition: acquired (the default), acquirer or all.',
+        ),
       ),
     ),
   })),

@@ -86,8 +86,8 @@ addConnection(Entity, 'tags', {
     includeInactive: t.boolean({ description: 'Includes former values.' }),
   })),
   guard: getEntityDetail.id,
-  source: (_options, { bucket: asked, includeInactive }, projection) => {
-    const bucket = bucketOf(asked ?? null) ?? undefined
+  source: (_options, { bucket: bucketText, includeInactive }, projection) => {
+    const bucket = bucketOf(bucketText ?? null) ?? undefined
     return tagsOfEntities(bucket, !includeInactive, projection)
   },
   join: (e: EdgeFields<Joined>) => ({

@@ -82,7 +82,7 @@ export const FundraiseRound = builder.node(builder.objectRef<RoundNode>('Fundrai
     investorAttribution: t.field({
       type: Attribution,
       nullable: true,
-      description: "The investor's part. Set only if the round was read as an investment of that investor.",
+      description: 'The investment of one investor. Set only if the round was read as an investment of that investor.',
       resolve: ({ investorAttribution }) => investorAttribution,
     }),
     entity: t.field({

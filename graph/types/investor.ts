@@ -92,7 +92,7 @@ addConnection(FundraiseRound, 'investors', {
     joinId: e.expose('joinId', { type: 'UUID', description: 'Id of the investor join in the REST API.' }),
     partners: e.field({
       type: [Person],
-      description: "People who led the investor's part. Only those whom the caller may see.",
+      description: 'People who led the investment for the investor. Only those whom the caller may see.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ partners }) => [...partners],
     }),
@@ -104,7 +104,7 @@ const attributed = (e: EdgeFields<{ readonly attribution: InvestmentAttribution 
   attribution: e.field({
     type: Attribution,
     nullable: true,
-    description: "The investor's part in the round: its amount and who invested it.",
+    description: 'An investment in the round: its amount and its investor.',
     resolve: ({ attribution }) => attribution,
   }),
 })

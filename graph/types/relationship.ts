@@ -127,7 +127,7 @@ addConnection(Entity, 'relationships', {
   type: Relationship,
   description: 'Current primary relationships with entities that the caller may see, oldest row first.',
   args: builder.args((t) => ({
-    type: t.field(inputOptions(RelationshipType.optional().describe('One kind of tie.'))),
+    type: t.field(inputOptions(RelationshipType.optional().describe('Only relationships of this type.'))),
   })),
   guard: listEntityRelationships.id,
   source: (options, { type }, projection) => relationshipsOf(options, { type: type ?? undefined }, projection),

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/operation/context.js'
 import { recomputeEntities } from './writes/entities.js'
+import { lockStale } from './writes/lock.js'
 import { enqueueRecompute, readNeighbours } from './writes/neighbours.js'
 import { recomputeNews } from './writes/news.js'
 import { recomputePeople } from './writes/people.js'
@@ -12,13 +13,16 @@ import { recomputePeople } from './writes/people.js'
 export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'stale'>): Promise<void> {
   const { stale } = context
   if (!stale) return
-  // In id order to prevent deadlocks.
-  await recomputeEntities(context, [...stale.entities].sort())
-  await recomputePeople(context, [...stale.people].sort())
+  const entityIds = [...stale.entities]
+  const personIds = [...stale.people]
+  const unlocked = (ids: readonly string[]) => ids.filter((id) => !stale.locked.has(id))
+  await lockStale(context, unlocked(entityIds), unlocked(personIds))
+  await recomputeEntities(context, entityIds)
+  await recomputePeople(context, personIds)
   await recomputeNews(
     context,
     [...stale.news].sort((a, b) => a - b),
   )
   if (stale.neighbours.size > 0) await enqueueRecompute(context, await readNeighbours(context, [...stale.neighbours]))
-  for (const ids of Object.values(stale)) ids.clear()
+  for (const ids of [stale.entities, stale.people, stale.news, stale.neighbours]) ids.clear()
 }

@@ -2,7 +2,7 @@ import type { Context, StaleRecords } from '../kernel/operation/context.js'
 import { idsOf, type OwnerId } from '../kernel/wire/owner.js'
 
 type Ids<S> = S extends Set<infer Id> ? Iterable<Id | null | undefined> : never
-type Marks = { readonly [K in keyof StaleRecords]?: Ids<StaleRecords[K]> }
+type Marks = { readonly [K in Exclude<keyof StaleRecords, 'locked'>]?: Ids<StaleRecords[K]> }
 
 /** Marks records whose derived data a write makes stale. They are recomputed once, after the transaction's last write. */
 export function markStale({ stale, operationId }: Pick<Context, 'stale' | 'operationId'>, marks: Marks): void {

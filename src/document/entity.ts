@@ -81,9 +81,9 @@ const ROW: Layout = {
 
 const members = (layout: Layout, options: DocumentOptions): Record<string, Sql> =>
   Object.fromEntries(
-    Object.entries(layout).map(([name, place]) => {
-      if (typeof place === 'string') return [name, sections[place](options)]
-      const parts = Object.entries(place).map(([part, section]) => [part, sections[section](options)])
+    Object.entries(layout).map(([name, content]) => {
+      if (typeof content === 'string') return [name, sections[content](options)]
+      const parts = Object.entries(content).map(([part, section]) => [part, sections[section](options)])
       return [name, object(Object.fromEntries(parts))]
     }),
   )
@@ -136,7 +136,7 @@ export const nodeDocument = memoByProjection(
 )
 
 /** SQL that builds the entity of a response: the projection of GraphQL, or the complete document of REST. */
-export const answered = <T>(
+export const selectedDocument = <T>(
   options: DocumentOptions,
   projection: Projection | undefined,
   document: (options: DocumentOptions) => JsonSql<T>,

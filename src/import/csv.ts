@@ -20,6 +20,8 @@ const MAX_LINES = 1_000
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const pending: Line[] = []
+  /** Number of pending lines that are known to end inside a quote. */
+  let open = 0
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<CsvRecord> {
     while (pending[0]) {
@@ -28,7 +30,8 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
         pending.shift()
         continue
       }
-      const found = first(pending, columns?.length, ended)
+      const found = first(pending, open, columns?.length, ended)
+      open = found ? 0 : pending.length
       if (!found) return
       pending.splice(0, found.lines)
       if ('reason' in found) yield { line, bytes, reason: found.reason }
@@ -45,9 +48,9 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
-/** The record that begins with the first line. Undefined if more lines may belong to it. */
-function first(lines: readonly Line[], width: number | undefined, ended: boolean): First | undefined {
-  for (let count = 1; count <= lines.length; count++) {
+/** The record that begins with the first line and has more than `open` lines. Undefined if more lines may belong to it. */
+function first(lines: readonly Line[], open: number, width: number | undefined, ended: boolean): First | undefined {
+  for (let count = open + 1; count <= lines.length; count++) {
     const fields = fieldsOf(
       lines
         .slice(0, count)

@@ -26,11 +26,11 @@ type Found = { line: number; value: unknown } | { line: number; reason: string }
 class Scanner {
   #text = ''
   #line = 1
-  #place: 'before' | 'first' | 'element' | 'after' | 'refused' = 'before'
+  #state: 'before' | 'first' | 'element' | 'after' | 'refused' = 'before'
 
-  #pass(length: number, place: 'first' | 'element' | 'after' | 'refused'): void {
+  #advance(length: number, state: 'first' | 'element' | 'after' | 'refused'): void {
     this.#consume(length)
-    this.#place = place
+    this.#state = state
   }
 
   *read(more: string): Generator<Found> {
@@ -41,18 +41,19 @@ class Scanner {
   *end(rest: string): Generator<Found> {
     this.#text += rest
     yield* this.#scan(true)
-    if (this.#place === 'before') yield { line: this.#line, reason: 'the file is not a JSON array' }
-    if (this.#place === 'first' || this.#place === 'element')
+    if (this.#state === 'before') yield { line: this.#line, reason: 'the file is not a JSON array' }
+    if (this.#state === 'first' || this.#state === 'element')
       yield { line: this.#line, reason: 'the array does not end' }
   }
 
   *#scan(ended: boolean): Generator<Found> {
     for (;;) {
       this.#consume(/^[ \t\r\n]*/.exec(this.#text)?.[0].length ?? 0)
-      if (this.#text === '' || this.#place === 'refused') return
-      if (this.#place === 'before') yield* this.#begin()
-      else if (this.#place === 'first' && this.#text.startsWith(']')) this.#pass(1, 'after')
-      else if (this.#place === 'after') yield* this.#goOn('text after the end of the array', this.#text.length, 'after')
+      if (this.#text === '' || this.#state === 'refused') return
+      if (this.#state === 'before') yield* this.#begin()
+      else if (this.#state === 'first' && this.#text.startsWith(']')) this.#advance(1, 'after')
+      else if (this.#state === 'after')
+        yield* this.#skipMalformed('text after the end of the array', this.#text.length, 'after')
       else {
         const end = endOfElement(this.#text)
         if (end === undefined && !ended && this.#text.length < MAX_ELEMENT) return
@@ -64,7 +65,7 @@ class Scanner {
   *#begin(): Generator<Found> {
     const isArray = this.#text.startsWith('[')
     if (!isArray) yield { line: this.#line, reason: 'the file is not a JSON array' }
-    this.#pass(1, isArray ? 'first' : 'refused')
+    this.#advance(1, isArray ? 'first' : 'refused')
   }
 
   *#element(end: number | undefined): Generator<Found> {
@@ -73,18 +74,18 @@ class Scanner {
     try {
       const value: unknown = JSON.parse(text)
       yield { line: this.#line, value }
-      this.#pass(text.length + 1, then)
+      this.#advance(text.length + 1, then)
     } catch (error) {
-      yield* this.#goOn(error instanceof Error ? error.message : 'not JSON', text.length + 1, then)
+      yield* this.#skipMalformed(error instanceof Error ? error.message : 'not JSON', text.length + 1, then)
     }
   }
 
   /** Reports the current text as malformed and skips it, up to the next line that begins an object, if there is one. */
-  *#goOn(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
+  *#skipMalformed(reason: string, length: number, then: 'after' | 'element'): Generator<Found> {
     yield { line: this.#line, reason: reason.replace(/\s*\n\s*/g, ' ') }
     const next = this.#text.slice(1, length).search(/\n[ \t]*\{/)
-    if (next === -1) this.#pass(length, then)
-    else this.#pass(next + 2, 'element')
+    if (next === -1) this.#advance(length, then)
+    else this.#advance(next + 2, 'element')
   }
 
   #consume(length: number): void {

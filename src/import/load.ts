@@ -6,7 +6,7 @@ import { dataFault } from '../kernel/database/driver.js'
 import { type Context, noStaleRecords } from '../kernel/operation/context.js'
 import { checkFacts } from './check.js'
 import { keyOf } from './keys.js'
-import type { Collection, Facts, Found, Place } from './record.js'
+import type { Collection, Facts, Found, SourceLine } from './record.js'
 import { type Saved, saveBatch } from './save.js'
 import { adding, newTally, type Tally } from './tally.js'
 
@@ -20,7 +20,7 @@ interface LoadOptions {
 
 interface PendingRow {
   readonly facts: Facts
-  readonly at: Place
+  readonly at: SourceLine
 }
 
 /**
@@ -30,7 +30,7 @@ interface PendingRow {
 export async function loadCollection(collection: Collection, options: LoadOptions): Promise<Tally> {
   const tally = newTally()
   const add = adding(tally)
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   let batch: PendingRow[] = []
   let bytes = 0
   const asOf = await collection.asOf?.()
@@ -42,9 +42,9 @@ export async function loadCollection(collection: Collection, options: LoadOption
   for await (const found of collection.read()) {
     bytes = found.bytes
     const pending = pendingOf(found, tally)
-    // A company that buys twice occurs in two rows. The first row is used.
-    if (!pending || seen.has(keyOf(pending.facts))) continue
-    seen.add(keyOf(pending.facts))
+    // A company with two acquisitions occurs in two rows. The first row is used.
+    if (!pending || keys.has(keyOf(pending.facts))) continue
+    keys.add(keyOf(pending.facts))
     batch.push(pending)
     if (batch.length === BATCH) await flush()
   }
@@ -67,10 +67,10 @@ function pendingOf(found: Found, tally: Tally): PendingRow | undefined {
 function withValidTexts(facts: Facts, { leftOut }: Tally): Facts {
   if ((facts.record !== 'entity' && facts.record !== 'person') || !facts.texts) return facts
   const texts = facts.texts.filter((text) => {
-    const isSound = textCompliance(text).meetsRequirements
+    const isCompliant = textCompliance(text).meetsRequirements
     const what = text.textType === 'summary' ? 'summaries' : `${text.textType} texts`
-    if (!isSound) leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
-    return isSound
+    if (!isCompliant) leftOut.set(what, (leftOut.get(what) ?? 0) + 1)
+    return isCompliant
   })
   return { ...facts, texts }
 }
@@ -92,8 +92,8 @@ async function save(load: Load, batch: readonly PendingRow[]): Promise<Saved[]> 
     const saved = await options.db.transaction((db) =>
       saveBatch(contextOf(collection, options, db), collection, all, asOf),
     )
-    const places = new Map(batch.map(({ facts, at }) => [facts, at]))
-    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(places.get(facts) ?? first.at), reason })))
+    const lines = new Map(batch.map(({ facts, at }) => [facts, at]))
+    tally.bad.push(...saved.skipped.map(({ facts, reason }) => ({ ...(lines.get(facts) ?? first.at), reason })))
     return [saved]
   } catch (error) {
     const reason = dataFault(error)

@@ -33,7 +33,7 @@ export async function readKnown({ db }: Context, provider: string, batch: readon
   // With a join, each id is one index look-up. A prepared `= any(...)` may compare all rows with all ids.
   const rows = await db.rows<Row>(sql`
     select s.provider_id, s.kind, s.entity_id, s.person_id, s.round_id, s.digest
-    from source_record s join (select unnest(${providerIds}::text[]) as id) said on said.id = s.provider_id
+    from source_record s join (select unnest(${providerIds}::text[]) as id) given on given.id = s.provider_id
     where s.provider = ${provider}`)
   const digests = new Map(
     rows.map(({ kind, provider_id: providerId, digest }) => [keyOf({ kind, providerId }), digest]),

@@ -149,19 +149,19 @@ export type Facts =
 export type RecordKind = Facts['record']
 
 /** File and line of a row, for reports. */
-export interface Place {
+export interface SourceLine {
   readonly file: string
   readonly line: number
 }
 
 /** A row, or one of its values, that cannot be used. */
-export interface BadRow extends Place {
+export interface BadRow extends SourceLine {
   readonly reason: string
 }
 
 /** One result of a reader. `bytes`: bytes read so far, for the progress bar. */
 export type Found =
-  | { readonly facts: Facts; readonly at: Place; readonly bytes: number }
+  | { readonly facts: Facts; readonly at: SourceLine; readonly bytes: number }
   | { readonly bad: BadRow; readonly bytes: number }
 
 /** A collection to import. */

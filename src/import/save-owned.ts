@@ -22,8 +22,8 @@ export async function saveOwned(
   const { context, collection } = work
   const source = collection.provider
   const owners = [
-    ...living(entities).map(({ id, facts }) => ({ owner: { entityId: id }, facts })),
-    ...living(people).map(({ id, facts }) => ({ owner: { personId: id }, facts })),
+    ...withoutDeleted(entities).map(({ id, facts }) => ({ owner: { entityId: id }, facts })),
+    ...withoutDeleted(people).map(({ id, facts }) => ({ owner: { personId: id }, facts })),
   ]
   const uniqueIds = await createUniqueIds(
     context,
@@ -55,15 +55,17 @@ export async function saveOwned(
       'tags',
       await attachTags(
         context,
-        living(entities).flatMap(({ id, facts: { tags = [] } }) => tags.map((tag) => ({ entityId: id, ...tag }))),
+        withoutDeleted(entities).flatMap(({ id, facts: { tags = [] } }) =>
+          tags.map((tag) => ({ entityId: id, ...tag })),
+        ),
       ),
     ],
-    ['employee counts', await saveEmployeeCounts(work, living(entities))],
+    ['employee counts', await saveEmployeeCounts(work, withoutDeleted(entities))],
   ])
 }
 
-const living = <F extends EntityFacts | PersonFacts>(kept: readonly SavedRecord<F>[]): SavedRecord<F>[] =>
-  kept.filter(({ outcome }) => outcome !== 'deleted')
+const withoutDeleted = <F extends EntityFacts | PersonFacts>(records: readonly SavedRecord<F>[]): SavedRecord<F>[] =>
+  records.filter(({ outcome }) => outcome !== 'deleted')
 
 /** Drops texts whose type has a primary text by another writer, so that this text stays primary. */
 async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {

@@ -84,12 +84,12 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
     if (personId === undefined) return unknown('person', personRef)
     return entityId === undefined ? unknown('organization', entityRef) : { personId, entityId }
   })
-  const { again, fresh } = splitByKnown(work, found)
+  const { existing, missing } = splitByKnown(work, found)
   const created = await createMissing(
     work,
-    fresh.filter(({ facts }) => !facts.isFallback),
+    missing.filter(({ facts }) => !facts.isFallback),
   )
-  const fallback = fresh.filter(({ facts }) => facts.isFallback)
+  const fallback = missing.filter(({ facts }) => facts.isFallback)
   const connected = await knownAssociations(
     context,
     fallback.map(({ ids }) => ids),
@@ -99,7 +99,7 @@ export async function saveAssociations(work: Work, all: readonly AssociationFact
   )
   const outcome = outcomeOf(
     new Set([...created, ...(await createMissing(work, withoutAssociation))]),
-    await reviseAssociations(work, again),
+    await reviseAssociations(work, existing),
   )
   return found.map(({ facts, ids }) => ({ facts, owner: { personId: ids.personId }, outcome: outcome(facts) }))
 }

@@ -15,35 +15,35 @@ import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, 
 import type { Work } from './work.js'
 
 interface Pair {
-  readonly one: string
-  readonly other: string
+  readonly firstId: string
+  readonly secondId: string
 }
 
 function pairOf({ known: { entities } }: Work, first: string, second: string): Pair | string {
-  const [one, other] = [entities.get(first), entities.get(second)]
-  if (one === undefined) return unknown('organization', first)
-  if (other === undefined) return unknown('organization', second)
-  return one === other ? 'both sides are the same organization' : { one, other }
+  const [firstId, secondId] = [entities.get(first), entities.get(second)]
+  if (firstId === undefined) return unknown('organization', first)
+  if (secondId === undefined) return unknown('organization', second)
+  return firstId === secondId ? 'both sides are the same organization' : { firstId, secondId }
 }
 
 /** Creates the missing relationships and updates those that were imported before. */
 export async function saveRelationships(work: Work, all: readonly RelationshipFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ sourceRef, targetRef }) => pairOf(work, sourceRef, targetRef))
-  const { again, fresh } = splitByKnown(work, found)
+  const { existing, missing } = splitByKnown(work, found)
   const draftOf = ({ facts, ids }: Found<RelationshipFacts, Pair>): RelationshipDraft => ({
     relationshipType: facts.relationshipType,
-    sourceEntityId: ids.one,
-    targetEntityId: ids.other,
+    sourceEntityId: ids.firstId,
+    targetEntityId: ids.secondId,
     detail: facts.detail ?? null,
     status: facts.status ?? null,
     asOf: facts.asOf ?? null,
     source: work.collection.provider,
   })
-  const stored = await createRelationships(work.context, fresh.map(draftOf))
-  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
-  const updated = await reviseRelationships(work, again.map(draftOf))
-  const outcome = outcomeOf(created, new Set(updated.flatMap(({ position }) => again[position]?.facts ?? [])))
-  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.one }, outcome: outcome(facts) }))
+  const stored = await createRelationships(work.context, missing.map(draftOf))
+  const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const updated = await reviseRelationships(work, existing.map(draftOf))
+  const outcome = outcomeOf(created, new Set(updated.flatMap(({ position }) => existing[position]?.facts ?? [])))
+  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
 }
 
 /** Updates stored relationships. Returns the changed ones. */
@@ -60,19 +60,19 @@ async function reviseRelationships(work: Work, drafts: readonly RelationshipDraf
 /** Creates the missing acquisitions and updates those that were imported before. */
 export async function saveAcquisitions(work: Work, all: readonly AcquisitionFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, ({ acquiredRef, acquirerRef }) => pairOf(work, acquiredRef, acquirerRef))
-  const { again, fresh } = splitByKnown(work, found)
+  const { existing, missing } = splitByKnown(work, found)
   const stored = await createAcquisitions(
     work.context,
-    fresh.map((row) => draftOf(work, row)),
+    missing.map((row) => draftOf(work, row)),
   )
-  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
-  const outcome = outcomeOf(created, await reviseAcquisitions(work, again))
-  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.one }, outcome: outcome(facts) }))
+  const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const outcome = outcomeOf(created, await reviseAcquisitions(work, existing))
+  return found.map(({ facts, ids }) => ({ facts, owner: { entityId: ids.firstId }, outcome: outcome(facts) }))
 }
 
 const draftOf = ({ collection }: Work, { facts, ids }: Found<AcquisitionFacts, Pair>) => ({
-  acquiredEntityId: ids.one,
-  acquirerEntityId: ids.other,
+  acquiredEntityId: ids.firstId,
+  acquirerEntityId: ids.secondId,
   amount: facts.amount ?? null,
   amountUsd: facts.amountUsd ?? null,
   currency: facts.currency ?? null,
@@ -97,7 +97,7 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
   const draftOfRound = new Map(
     relationships.flatMap(({ roundId, position }) => (roundId ? [[roundId, position] as const] : [])),
   )
-  const saying = (roundId: string) => drafts[draftOfRound.get(roundId) ?? -1]
+  const draftAt = (roundId: string) => drafts[draftOfRound.get(roundId) ?? -1]
   const connected = await revisions(
     work,
     'entityRelationship',
@@ -114,20 +114,20 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
     work,
     'fundraiseTransaction',
     rounds.flatMap((stored) => {
-      const draft = saying(stored.id)
+      const draft = draftAt(stored.id)
       return draft ? [{ stored, next: withValues<RoundState>(stored.state, transactionOf(draft)) }] : []
     }),
   )
   const joins = await lockJoins(
     context,
-    rounds.map(({ id }) => ({ roundId: id, entityId: saying(id)?.acquirerEntityId ?? '' })),
+    rounds.map(({ id }) => ({ roundId: id, entityId: draftAt(id)?.acquirerEntityId ?? '' })),
   )
   const changedJoins = await revisions(
     work,
     'fundraiseTransactionInvestorJoin',
     joins.map((stored) => ({
       stored,
-      next: withValues(stored.state, { amountInvested: saying(stored.roundId)?.amount }),
+      next: withValues(stored.state, { amountInvested: draftAt(stored.roundId)?.amount }),
     })),
   )
   await updateRelationships(context, connected)
@@ -135,14 +135,14 @@ async function reviseAcquisitions(work: Work, found: readonly Found<AcquisitionF
     context,
     changedRounds.map((revision) => ({
       ...revision,
-      amountRaisedUsd: saying(revision.stored.id)?.amountUsd ?? undefined,
+      amountRaisedUsd: draftAt(revision.stored.id)?.amountUsd ?? undefined,
     })),
   )
   await updateJoins(context, changedJoins)
   await completeAcquisitions(
     context,
     changedRounds.flatMap(({ change, stored }) => {
-      const draft = saying(stored.id)
+      const draft = draftAt(stored.id)
       return draft && change.dateFundingComplete && isCompleted(draft) ? [draft.acquiredEntityId] : []
     }),
   )

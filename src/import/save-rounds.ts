@@ -11,7 +11,7 @@ import { revisions, withValues } from './revise.js'
 import { type Found, instant, outcomeOf, resolved, type SavedRow, splitByKnown, unknown } from './saved-row.js'
 import type { Work } from './work.js'
 
-interface Raiser {
+interface RaisingEntity {
   readonly entityId: string
 }
 
@@ -41,7 +41,7 @@ export async function saveRounds(work: Work, all: readonly RoundFacts[]): Promis
 }
 
 /** Updates stored rounds. Returns the rows that changed one. */
-async function reviseRounds(work: Work, found: readonly Found<RoundFacts, Raiser>[]): Promise<Set<Facts>> {
+async function reviseRounds(work: Work, found: readonly Found<RoundFacts, RaisingEntity>[]): Promise<Set<Facts>> {
   const { context, known } = work
   const rowOf = new Map(found.map((row) => [known.rounds.get(row.facts.providerId) ?? '', row]))
   const stated = (await lockRounds(context, [...rowOf.keys()])).flatMap((stored) => {
@@ -56,7 +56,7 @@ async function reviseRounds(work: Work, found: readonly Found<RoundFacts, Raiser
   return new Set(changed.flatMap(({ stored }) => rowOf.get(stored.id)?.facts ?? []))
 }
 
-const draftOf = ({ facts, ids: { entityId } }: Found<RoundFacts, Raiser>): RoundDraft => ({
+const draftOf = ({ facts, ids: { entityId } }: Found<RoundFacts, RaisingEntity>): RoundDraft => ({
   entityId,
   round: facts.round,
   roundType: facts.roundType ?? null,
@@ -86,17 +86,17 @@ function investmentOf(work: Work, { roundRef, investorRef }: InvestmentFacts | P
 /** Creates the missing investor joins and updates the stored ones. */
 export async function saveInvestments(work: Work, all: readonly InvestmentFacts[]): Promise<SavedRow[]> {
   const found = resolved(work, all, (facts) => investmentOf(work, facts))
-  const { again, fresh } = splitByKnown(work, found)
+  const { existing, missing } = splitByKnown(work, found)
   const stored = await createInvestorJoins(
     work.context,
-    fresh.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
+    missing.map(({ facts: { leadInvestor = false, amountInvested = null }, ids }) => ({
       ...ids,
       leadInvestor,
       amountInvested,
     })),
   )
-  const created = new Set<Facts>(fresh.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
-  const outcome = outcomeOf(created, await reviseInvestments(work, again))
+  const created = new Set<Facts>(missing.flatMap(({ facts }, index) => (stored[index] === undefined ? [] : [facts])))
+  const outcome = outcomeOf(created, await reviseInvestments(work, existing))
   return found.map(({ facts, ids: { roundId } }) => ({ facts, owner: { roundId }, outcome: outcome(facts) }))
 }
 

@@ -13,7 +13,7 @@ import { saveInvestments, savePartners, saveRounds } from './save-rounds.js'
 import type { SavedRow } from './saved-row.js'
 import { isPublishable } from './text.js'
 import type { Outcome, SavedRecord, SkippedRow, Work } from './work.js'
-import { lockProvider, remember } from './writes.js'
+import { lockProvider, storeSourceRecords } from './writes.js'
 
 /** The result of a batch. */
 export interface Saved {
@@ -47,7 +47,7 @@ export async function saveBatch(
   // Entities that existed before may have new owned records, although their own fields did not change.
   markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
   await recomputeStale(context)
-  await remember(context, provider, [
+  await storeSourceRecords(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),
     ...people.map(({ facts, id }) => ({ facts, owner: { personId: id } })),
     ...connected,
@@ -90,9 +90,9 @@ function storedKey({ entities, people }: Known, facts: Facts): string {
 const of = <K extends RecordKind>(batch: readonly Facts[], record: K): Extract<Facts, { record: K }>[] =>
   batch.filter((facts): facts is Extract<Facts, { record: K }> => facts.record === record)
 
-function publishedOf(kept: readonly SavedRecord<EntityFacts | PersonFacts>[]): number {
+function publishedOf(saved: readonly SavedRecord<EntityFacts | PersonFacts>[]): number {
   const stated = new Map<string, (EntityFacts | PersonFacts)[]>()
-  for (const { facts, id, outcome } of kept) {
+  for (const { facts, id, outcome } of saved) {
     if (outcome === 'created') stated.set(id, [...(stated.get(id) ?? []), facts])
   }
   return [...stated.values()].filter(isPublishable).length

@@ -31,8 +31,8 @@ export function resolved<F extends Facts, T extends object>(
 
 /** Splits rows into those that were imported before and those that are new. */
 export const splitByKnown = <F extends Facts, T>({ known }: Work, found: readonly Found<F, T>[]) => ({
-  again: found.filter(({ facts }) => known.has(facts)),
-  fresh: found.filter(({ facts }) => !known.has(facts)),
+  existing: found.filter(({ facts }) => known.has(facts)),
+  missing: found.filter(({ facts }) => !known.has(facts)),
 })
 
 export const unknown = (what: string, id: string): string => `${what} ${id} is in none of the files`

@@ -36,7 +36,7 @@ export const newTally = (): Tally => ({
 
 const WEIGHT: Record<Outcome, number> = { deleted: 0, unchanged: 0, updated: 1, created: 2 }
 
-/** Returns a function that adds the result of a batch to a tally. It remembers the counted records. */
+/** Returns a function that adds the result of a batch to a tally. It stores which records it has counted. */
 export function adding(tally: Tally): (saved: Saved) => void {
   const outcomes = new Map<string, Outcome>()
   return ({ records, attached, published, kept }) => {

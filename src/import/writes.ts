@@ -4,7 +4,7 @@ import { digestOf, type Owner } from './keys.js'
 import type { Facts } from './record.js'
 
 /** Stores the digest and the record of each row, for the next import. */
-export async function remember(
+export async function storeSourceRecords(
   { db, clock }: Context,
   provider: string,
   saved: readonly { readonly facts: Facts; readonly owner: Owner }[],

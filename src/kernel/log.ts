@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of values that are redacted in log lines, at every place of PLACES. */
+/** Names of values that are redacted in log lines, below each prefix of PREFIXES. */
 const SECRETS = [
   'authorization',
   '["x-api-key"]',
@@ -14,11 +14,12 @@ const SECRETS = [
   // Arguments of Redis commands, such as the password: the Redis client adds them to its errors.
   'command.args',
 ]
-const PLACES = ['', '*.', '*.*.', '*.*.*.']
+const PREFIXES = ['', '*.', '*.*.', '*.*.*.']
 
-/** `place.name`, or `place["name"]` without the dot. */
-const pathOf = (place: string, name: string): string => (name.startsWith('[') ? place.replace(/\.$/, '') : place) + name
+/** `prefix.name`, or `prefix["name"]` without the dot. */
+const pathOf = (prefix: string, name: string): string =>
+  (name.startsWith('[') ? prefix.replace(/\.$/, '') : prefix) + name
 
 /** Structured log lines on stderr; stdout is for output to the operator. Secrets are redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log =>
-  pino({ level, base: null, redact: PLACES.flatMap((place) => SECRETS.map((name) => pathOf(place, name))) }, to)
+  pino({ level, base: null, redact: PREFIXES.flatMap((prefix) => SECRETS.map((name) => pathOf(prefix, name))) }, to)

@@ -21,11 +21,11 @@ interface AppOptions {
   /** Origins whose scripts may read responses; `*` means every origin. */
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
-  readonly answerMs?: number
+  readonly responseTimeoutMs?: number
   /** Phase of the shutdown. */
   readonly phase?: () => Phase
   /** If this returns a promise, new requests wait until it resolves. */
-  readonly hold?: () => Promise<void> | undefined
+  readonly pause?: () => Promise<void> | undefined
 }
 
 /** Maximum times to receive all headers, and the whole request. */
@@ -33,7 +33,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 const HEADERS_LIMIT = 16_384
-const ANSWER_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 /** Time until a client is disconnected that does not read its response. */
 const STALLED_MS = 30_000
 
@@ -46,7 +46,12 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
   if (options.trustProxy !== undefined) app.set('trust proxy', options.trustProxy)
   const trusts: Trusts = app.get('trust proxy fn')
   mountRest(app, service, trusts)
-  const { corsOrigins = [], answerMs = ANSWER_MS, phase = () => 'serving', hold = () => undefined } = options
+  const {
+    corsOrigins = [],
+    responseTimeoutMs = RESPONSE_TIMEOUT_MS,
+    phase = () => 'serving',
+    pause = () => undefined,
+  } = options
   const metrics = new Metrics(service.kernel.db)
   mountHealth(app, service.kernel.db, () => phase() !== 'serving')
   mountMetrics(app, metrics, service.authenticator)
@@ -66,12 +71,12 @@ export function createApp(service: Service, options: AppOptions = {}): Server {
     maxHeaderSize: HEADERS_LIMIT,
   }
   const isClosing = () => phase() === 'closing'
-  const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, answerMs, isClosing, hold })
+  const edge = edgeOf(listener, { log: service.log, metrics, corsOrigins, responseTimeoutMs, isClosing, pause })
   const server = createServer({ ...messagesOf(app), ...limits }, edge.listener)
   // The size of headers is limited instead. With a count limit, Node ignores further headers silently.
   server.maxHeadersCount = 0
   // A connection is also silent while its response is computed, so the timeout includes that time.
-  server.timeout = answerMs + STALLED_MS
+  server.timeout = responseTimeoutMs + STALLED_MS
   return server.on('clientError', refuseMalformed).on('close', edge.close)
 }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * Phases of a shutdown that loses no request. `leaving`: /readyz reports the shutdown and the process still serves, so
+ * Phases of a shutdown that loses no request. `notReady`: /readyz reports the shutdown and the process still serves, so
  * that a load balancer has time to check. `closing`: no connection is accepted, and each response ends its connection.
  */
-export type Phase = 'serving' | 'leaving' | 'closing'
+export type Phase = 'serving' | 'notReady' | 'closing'
 
 interface DrainTimes {
   readonly noticeMs: number
@@ -13,19 +13,19 @@ interface DrainTimes {
   readonly endMs: number
 }
 
-const LOOK_MS = 50
+const IDLE_CHECK_MS = 50
 /**
  * A connection without new bytes in this many checks (half a second) is idle. Checks count, not the clock: a long
  * statement blocks the event loop, and the time can pass before the received bytes are read.
  */
-const IDLE_LOOKS = 10
-const LONGEST_LINE_MS = 2_000
+const MAX_IDLE_CHECKS = 10
+const MAX_ACCEPT_MS = 2_000
 
 /** Tracks all connections of a server and, during a shutdown, closes each one that is idle. */
 export class Drain {
   phase: Phase = 'serving'
   /** While this is set, new requests wait until it resolves. */
-  hold: Promise<void> | undefined
+  pause: Promise<void> | undefined
   readonly #server: Server
   #accepted = 0
   /** State of each connection. Several requests can run on one connection (pipelining). */
@@ -35,7 +35,7 @@ export class Drain {
     this.#server = server
     server.on('connection', (socket: Socket) => {
       this.#accepted++
-      this.#connections.set(socket, { running: 0, idleLooks: 0, read: 0 })
+      this.#connections.set(socket, { running: 0, idleChecks: 0, read: 0 })
       socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -44,24 +44,24 @@ export class Drain {
       connection.running++
       response.once('close', () => {
         connection.running--
-        connection.idleLooks = 0
+        connection.idleChecks = 0
       })
     })
   }
 
   async run({ noticeMs, endMs }: DrainTimes): Promise<void> {
-    this.phase = 'leaving'
+    this.phase = 'notReady'
     await new Promise((resolve) => setTimeout(resolve, noticeMs))
     let release = (): void => undefined
-    this.hold = new Promise((resolve) => {
+    this.pause = new Promise((resolve) => {
       release = resolve
     })
-    await this.#letIn()
+    await this.#acceptPending()
     this.phase = 'closing'
     const closed = this.#stopListening()
-    this.hold = undefined
+    this.pause = undefined
     release()
-    const idle = setInterval(() => this.#closeIdle(), LOOK_MS)
+    const idle = setInterval(() => this.#closeIdle(), IDLE_CHECK_MS)
     const late = setTimeout(() => this.#server.closeAllConnections(), endMs)
     await closed
     clearInterval(idle)
@@ -73,10 +73,10 @@ export class Drain {
    * completes handshakes first, and the loop accepts one connection per round. Closing the listener would reset the
    * pending ones. Requests wait meanwhile, so rounds are short and clients open no further connections.
    */
-  async #letIn(): Promise<void> {
-    const until = performance.now() + LONGEST_LINE_MS
-    for (let seen = -1; seen !== this.#accepted && performance.now() < until; ) {
-      seen = this.#accepted
+  async #acceptPending(): Promise<void> {
+    const until = performance.now() + MAX_ACCEPT_MS
+    for (let accepted = -1; accepted !== this.#accepted && performance.now() < until; ) {
+      accepted = this.#accepted
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -92,9 +92,9 @@ export class Drain {
     for (const [socket, connection] of this.#connections) {
       // New bytes can be the first part of a request.
       const isIdle = connection.running === 0 && socket.bytesRead === connection.read
-      connection.idleLooks = isIdle ? connection.idleLooks + 1 : 0
+      connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0
       connection.read = socket.bytesRead
-      if (connection.idleLooks > IDLE_LOOKS) socket.destroy()
+      if (connection.idleChecks > MAX_IDLE_CHECKS) socket.destroy()
     }
   }
 }
@@ -102,7 +102,7 @@ export class Drain {
 interface Connection {
   running: number
   /** Number of consecutive checks at which the connection was idle. */
-  idleLooks: number
+  idleChecks: number
   /** Bytes received until the last check. */
   read: number
 }

@@ -43,9 +43,9 @@ async function serve(config: Config, db: Database): Promise<void> {
   const server = createApp(service, {
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
-    answerMs: config.answerSeconds * 1_000,
+    responseTimeoutMs: config.responseTimeoutSeconds * 1_000,
     phase: () => drain.phase,
-    hold: () => drain.hold,
+    pause: () => drain.pause,
     prefill: isEmbedded ? secrets.clientSecret : undefined,
   })
   const drain = new Drain(server)

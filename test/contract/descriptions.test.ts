@@ -7,7 +7,7 @@ import { schema } from '../../graph/schema.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 import { registry } from '../../src/server/operations.js'
 
-/* A description is written once: on the schema of the core, where there is one. */
+/* A description is written once: on the schema of the core if the core has one. */
 
 /** Descriptions of the schemas of every operation. */
 function described(): Set<string> {
@@ -34,20 +34,20 @@ const literalsIn = (text: string): string[] =>
 const texts = described()
 const repeatedIn = (text: string): string[] => literalsIn(text).filter((literal) => texts.has(literal))
 
-test('no type of the graph repeats a description of the core', () => {
+test('no source file of the graph repeats a description of the core', () => {
   const folder = join(projectFolder, 'graph')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
   expect(files.flatMap((path) => repeatedIn(readFileSync(join(folder, path), 'utf8')))).toEqual([])
 })
 
-test('a repeated description is found', () => {
+test('the check finds a repeated description', () => {
   expect(texts.size).toBeGreaterThan(500)
   const text = `t.exposeString('nameBrand', { description: 'Display brand name.' }), x({\n description:\n "Registered legal name." })`
   expect(repeatedIn(text)).toEqual(['Display brand name.', 'Registered legal name.'])
-  expect(repeatedIn("{ description: 'Nobody wrote this anywhere else.' }")).toEqual([])
+  expect(repeatedIn("{ description: 'No other file contains this text.' }")).toEqual([])
 })
 
-test('the graph shows the descriptions, scalars and nullability of the core', () => {
+test('the graph has the descriptions, scalars and nullability of the core', () => {
   const entity = schema.getType('Entity')
   const fields = isObjectType(entity) ? entity.getFields() : {}
   const shown = (name: string) => ({ type: String(fields[name]?.type), description: fields[name]?.description })

@@ -13,7 +13,7 @@ const fields = types
   )
 
 describe('the schema', () => {
-  test('has every operation of the registry under its id, reads as queries and the rest as mutations', () => {
+  test('has every operation of the registry under its id: reads as queries, all others as mutations', () => {
     const [query, mutation] = [schema.getQueryType()?.getFields() ?? {}, schema.getMutationType()?.getFields() ?? {}]
     const missing = registry.operations.filter(({ id, kind }) => !(kind === 'read' ? query : mutation)[id])
     expect(missing.map(({ id }) => id)).toEqual([])
@@ -25,7 +25,7 @@ describe('the schema', () => {
     )
   })
 
-  test('describes every type, every root field and every relation', () => {
+  test('describes every type and every root field', () => {
     expect(
       types
         .filter(({ name, description }) => !description && !/^(Query|Mutation|.*(Connection|Edge))$/.test(name))
@@ -38,7 +38,7 @@ describe('the schema', () => {
     ).toEqual([])
   })
 
-  test('names for every relation to a record the read that guards it', () => {
+  test('names, for each relation to a record, the operation that controls access to it', () => {
     const isRecord = (name: string) => {
       const type = schema.getType(name)
       return isObjectType(type) && (type.getInterfaces().some((one) => one.name === 'Node') || /Connection$/.test(name))
@@ -123,7 +123,7 @@ describe('the schema', () => {
     }
   })
 
-  test('describes the fields of its inputs that REST describes', () => {
+  test('has the description of REST for a field of an input', () => {
     const filter = schema.getType('EntityFilter')
     expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
       'Exact match on the normalized brand name or legal name. Aliases are not compared.',

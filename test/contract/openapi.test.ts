@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 
 describe('the OpenAPI document', () => {
-  test('holds every operation of the registry under its path, and no other', () => {
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+  test('contains every operation of the registry under its path, and no other', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     )
-    expect(told.sort()).toEqual(registry.operations.map(({ route, id }) => `${route} ${id}`).sort())
+    expect(documented.sort()).toEqual(registry.operations.map(({ route, id }) => `${route} ${id}`).sort())
   })
 
-  test('refers only to schemas that it holds', () => {
+  test('refers only to schemas that it contains', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name,
     )
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(references.filter((name) => !(String(name) in document.components.schemas))).toEqual([])
   })
 
-  test('is served, and its reference page asks nothing outside', async () => {
+  test('is served, and its reference page loads nothing from other hosts', async () => {
     const { body, headers } = await app.rest('/openapi.json', { headers: {} })
     expect(body).toEqual(JSON.parse(JSON.stringify(document)))
     expect((await app.rest('/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       expect((await app.rest(asset, { headers: {} })).status, asset).toBe(200)
   })
 
-  test('documents every problem code that can be sent', () => {
+  test('documents every problem code', () => {
     const { code } = (document.components.schemas.ProblemDetail as { properties: { code: { enum: string[] } } })
       .properties
     const codes = Object.values(catalogue).flatMap((kind) => kind.code ?? [])
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** Lists whose example asks for records that the demo does not hold yet. */
+/** Lists whose example requests records that the demo does not contain yet. */
 const AWAITING_DEMO = [
   'entityFundraises',
   'entityInvestments',
@@ -72,11 +72,11 @@ const AWAITING_DEMO = [
 describe.each(registry.operations.map((operation) => [operation.id, operation] as const))(
   'the example of %s',
   (_, operation) => {
-    test('is an answer that the operation can give', () => {
-      expect(operation.output.safeParse(operation.example.answer).error).toBeUndefined()
+    test('has a response that matches the output schema', () => {
+      expect(operation.output.safeParse(operation.example.response).error).toBeUndefined()
     })
 
-    test('is a request that the operation accepts', () => {
+    test('has a path and a body that match the input schemas', () => {
       const { path, body } = operation.input
       if (path) {
         const given = Object.entries(operation.example.path ?? {}).map(([name, text]) => [
@@ -88,21 +88,21 @@ describe.each(registry.operations.map((operation) => [operation.id, operation] a
       if (body) expect(body.safeParse(operation.example.body).error).toBeUndefined()
     })
 
-    // What only bearers may ask is about the bearer, and demo records know none.
+    // Operations for bearers only are about the bearer, and the demo has no bearer.
     test.runIf(operation.kind === 'read' && !operation.input.path && operation.auth.includes('clientSecret'))(
-      'finds something among the demo records',
+      'finds demo records',
       async () => {
         const { query, body } = operation.example
-        const { status, body: answer } = await app.rest(operation.path, {
+        const { status, body: response } = await app.rest(operation.path, {
           method: operation.method,
           headers: asClient,
           ...(query ? { query } : {}),
           ...(body === undefined ? {} : { body }),
         })
-        expect(status, JSON.stringify(answer)).toBe(operation.status)
-        expect(JSON.stringify(answer).length).toBeGreaterThan(100)
-        if ('totalElements' in answer && !AWAITING_DEMO.includes(operation.id))
-          expect(answer.totalElements).toBeGreaterThan(0)
+        expect(status, JSON.stringify(response)).toBe(operation.status)
+        expect(JSON.stringify(response).length).toBeGreaterThan(100)
+        if ('totalElements' in response && !AWAITING_DEMO.includes(operation.id))
+          expect(response.totalElements).toBeGreaterThan(0)
       },
     )
   },

@@ -8,34 +8,34 @@ import { registry } from '../../src/server/operations.js'
 import { testData } from '../support/data.js'
 
 /*
- * What is decided on every operation of the contract: `served`; `coming`, in scope and not served yet; `leftOut` on
- * purpose (back-office jobs, live web search, filings, agent help). `own` are operations that the specification names
- * without an id of the contract's.
+ * The decision about each operation of the published contract: `served`; `coming`, in scope and not served yet;
+ * `leftOut` on purpose (back-office jobs, live web search, filings, agent help). `own` are operations that the
+ * specification names without an id in the contract.
  */
 const { served, own, coming, leftOut }: Record<'served' | 'own' | 'coming' | 'leftOut', string[]> =
   testData('contract/operation-ids.json')
 
-test('every operation that is to be served is, and none is served that nobody decided on', () => {
+test('the registry contains exactly the operations that are listed as served or own', () => {
   expect(registry.operations.map(({ id }) => id).sort()).toEqual([...served, ...own].sort())
 })
 
-test('every operation of the contract is decided on exactly once', () => {
+test('the lists contain each operation of the contract exactly once', () => {
   const decided = [...served, ...coming, ...leftOut]
   expect(decided).toHaveLength(310)
   expect(new Set([...decided, ...own]).size).toBe(decided.length + own.length)
 })
 
-test('the placeholders of every route are the members of its path', () => {
+test('the placeholders of each route are the members of its path schema', () => {
   for (const { id, path, input } of registry.operations) {
     const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(placeholders, id).toEqual(Object.keys(input.path?.shape ?? {}))
   }
 })
 
-describe('the id and the route of an operation are literals, side by side in one file', () => {
+describe('the id and the route of an operation are adjacent literals in exactly one file', () => {
   const declared = /\bid: '(\w+)',\s*route: '([^']+)'/g
 
-  /** What is wrong with how the texts of files, by path, declare the endpoints of operations. */
+  /** The endpoints that the given files, texts by path, do not declare exactly once. */
   const misdeclared = (endpoints: readonly Endpoint[], files: Readonly<Record<string, string>>): string[] => {
     const found = Object.entries(files).flatMap(([path, text]) =>
       [...text.matchAll(declared)].map(([, id, route]) => ({ path, id, route })),
@@ -46,7 +46,7 @@ describe('the id and the route of an operation are literals, side by side in one
     })
   }
 
-  test('in src', () => {
+  test('for every operation of src', () => {
     const paths = readTree(projectFolder).map(({ path }) => path)
     const files = paths.filter((path) => path.startsWith('src/'))
     const texts = Object.fromEntries(files.map((path) => [path, readFileSync(join(projectFolder, path), 'utf8')]))
@@ -62,11 +62,11 @@ describe('the id and the route of an operation are literals, side by side in one
     ["id: 'getText', route: 'GET ' + base + '/{textId}'", ['getText is declared in no file']],
     ["id: 'getText', route: 'GET /v1/texts'", ['getText is declared in no file']],
     ["// 'getText' reads GET /v1/texts/{textId}", ['getText is declared in no file']],
-  ])('in %j', (text, findings) => {
+  ])('checks the declaration %j', (text, findings) => {
     expect(misdeclared([getText], { 'src/attribute/text/texts.ts': text })).toEqual(findings)
   })
 
-  test('a second declaration is found too', () => {
+  test('finds a second declaration', () => {
     const text = "id: 'getText', route: 'GET /v1/texts/{textId}'"
     expect(misdeclared([getText], { 'src/a.ts': text, 'src/b.ts': text })).toEqual([
       'getText is declared in src/a.ts and src/b.ts',

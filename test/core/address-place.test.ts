@@ -18,7 +18,7 @@ const countries = [
 const resolve = (parts: Record<string, unknown>, kind: 'entity' | 'person' = 'entity') =>
   resolvePlace(placeParts(parts, kind), countries)
 
-describe('a place', () => {
+describe('a location', () => {
   test.each([
     ['London', 'GB', null, 51.5],
     ['London', 'CA', 'ON', 42.9],
@@ -26,26 +26,26 @@ describe('a place', () => {
     ['San Francisco', 'US', 'CA', 37.7],
     ['New York', 'US', 'NY', 40.7],
     ['Cologne', 'DE', null, 50.9],
-  ])('%s is found in %s', async (cityName, countryCode, abbrev, latitude) => {
-    const place = await resolve({ cityName, countryCode })
-    expect(place.city?.name).toBe(cityName)
-    expect(place.state?.abbrev ?? null).toBe(abbrev)
-    expect(place.latitude).toBeCloseTo(latitude, 0)
+  ])('finds the city %s in %s', async (cityName, countryCode, abbrev, latitude) => {
+    const location = await resolve({ cityName, countryCode })
+    expect(location.city?.name).toBe(cityName)
+    expect(location.state?.abbrev ?? null).toBe(abbrev)
+    expect(location.latitude).toBeCloseTo(latitude, 0)
   })
 
-  test('a name that several states have needs the state', async () => {
+  test('requires the state of a city if several states have a city of this name', async () => {
     await expect(resolve({ cityName: 'Springfield', countryCode: 'US' })).rejects.toMatchObject({
       status: 400,
       members: { field: 'stateAbbrev', value: 'Springfield' },
     })
-    const place = await resolve({ cityName: 'Springfield', countryCode: 'US', stateName: 'illinois' })
-    expect(place.state).toEqual({ name: 'Illinois', abbrev: 'IL' })
-    expect(place.latitude).toBeCloseTo(39.8, 0)
+    const location = await resolve({ cityName: 'Springfield', countryCode: 'US', stateName: 'illinois' })
+    expect(location.state).toEqual({ name: 'Illinois', abbrev: 'IL' })
+    expect(location.latitude).toBeCloseTo(39.8, 0)
   })
 
-  test('an unlisted city is taken at its word, without coordinates', async () => {
-    const place = await resolve({ cityName: 'Nowhereville', countryName: 'Germany', postalCode: '12345' })
-    expect(place.city).toEqual({ name: 'Nowhereville', latitude: null, longitude: null })
+  test('accepts an unlisted city as sent, without coordinates', async () => {
+    const location = await resolve({ cityName: 'Nowhereville', countryName: 'Germany', postalCode: '12345' })
+    expect(location.city).toEqual({ name: 'Nowhereville', latitude: null, longitude: null })
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('a place', () => {
     [{ cityName: 'London' }, 400, 'countryCode'],
     [{ countryCode: 'US', countryName: 'Germany' }, 400, 'countryName'],
     [{ countryCode: 'US', stateAbbrev: 'ZZ' }, 400, 'stateAbbrev'],
-  ])('%j is refused', async (parts, status, field) => {
+  ])('refuses %j', async (parts, status, field) => {
     await expect(resolve(parts)).rejects.toMatchObject({ status, members: { field } })
   })
 
@@ -64,13 +64,13 @@ describe('a place', () => {
     [{ addressLine1: 'N/A' }, 'addressLine1'],
     [{ cityName: 'unknown' }, 'cityName'],
     [{ addressLine1: 'see https://example.com' }, 'addressLine1'],
-  ])('%j is no part of one', (parts, field) => {
+  ])('refuses %j as part of a location', (parts, field) => {
     expect(() => placeParts(parts, 'entity')).toThrow(
       expect.objectContaining({ members: expect.objectContaining({ field }) }),
     )
   })
 
-  test('text of one case is written as a title; capitals of people stay', () => {
+  test('converts lower case to title case, and upper case too unless the address is of a person', () => {
     expect(placeParts({ addressLine1: ' 123 MAIN ST NW, ', cityName: 'rio de janeiro' }, 'entity')).toMatchObject({
       addressLine1: '123 Main St NW',
       cityName: 'Rio de Janeiro',
@@ -81,14 +81,14 @@ describe('a place', () => {
     })
   })
 
-  test('is written in one line', async () => {
-    const place = await resolve({
+  test('is formatted as one line', async () => {
+    const location = await resolve({
       addressLine1: 'One Apple Park Way',
       cityName: 'Cupertino',
       stateAbbrev: 'ca',
       countryCode: 'us',
       postalCode: '95014',
     })
-    expect(fullAddress(place)).toBe('One Apple Park Way, Cupertino, CA 95014, United States')
+    expect(fullAddress(location)).toBe('One Apple Park Way, Cupertino, CA 95014, United States')
   })
 })

@@ -58,43 +58,46 @@ const writes: readonly (readonly [
   ],
 ]
 
-describe.each(faces.map((face) => [face.table, face] as const))('a batch for owners of a kind: %s', (_, face) => {
-  test.each(writes)(
-    'of %s costs the same number of statements for 1 and for 20 owners, and repeats change nothing',
-    async (_, create, again) => {
-      const refs: OwnerId[] = []
-      for (let index = 0; index < 21; index++) {
-        const id = await makeOwner(app, face)
-        refs.push(face.kind === 'entity' ? { entityId: id } : { personId: id })
-      }
-      const counts: number[] = []
-      for (const some of [refs.slice(0, 1), refs.slice(1)]) {
-        app.statements.length = 0
-        await write(app, (context) => create(context, some))
-        counts.push(app.statements.length)
-      }
-      expect(counts[1]).toBe(counts[0])
-      const events = () => app.db.rows(sql`select count(*)::int as count from provenance_event`)
-      const before = await events()
-      expect(await write(app, (context) => create(context, refs.slice(0, 1)))).toEqual(again)
-      expect(await events()).toEqual(before)
-    },
-  )
-})
+describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
+  'a batch for owners of the table %s',
+  (_, ownerType) => {
+    test.each(writes)(
+      'of %s needs as many statements for 20 owners as for 1, and a repetition creates nothing',
+      async (_, create, again) => {
+        const refs: OwnerId[] = []
+        for (let index = 0; index < 21; index++) {
+          const id = await makeOwner(app, ownerType)
+          refs.push(ownerType.kind === 'entity' ? { entityId: id } : { personId: id })
+        }
+        const counts: number[] = []
+        for (const some of [refs.slice(0, 1), refs.slice(1)]) {
+          app.statements.length = 0
+          await write(app, (context) => create(context, some))
+          counts.push(app.statements.length)
+        }
+        expect(counts[1]).toBe(counts[0])
+        const events = () => app.db.rows(sql`select count(*)::int as count from provenance_event`)
+        const before = await events()
+        expect(await write(app, (context) => create(context, refs.slice(0, 1)))).toEqual(again)
+        expect(await events()).toEqual(before)
+      },
+    )
+  },
+)
 
-test('of several texts of a type in one batch one is primary, and what makes no place is left out', async () => {
-  const [face] = faces
-  if (!face) throw new Error('no face')
-  const entityId = await makeOwner(app, face)
+test('makes the first text of a type in a batch primary, and skips an invalid address', async () => {
+  const [ownerType] = faces
+  if (!ownerType) throw new Error('no owner type')
+  const entityId = await makeOwner(app, ownerType)
   const texts = ['Makes one tool.', 'Makes two tools.'].map((text) => ({ entityId, textType: 'summary', text }))
   expect(await write(app, (context) => createTexts(context, texts))).toBe(2)
   const rows = await app.db.rows<{ primary: boolean }>(
     sql`select is_primary as primary from owned_text where entity_id = ${entityId}::uuid order by id`,
   )
   expect(rows.map(({ primary }) => primary)).toEqual([true, false])
-  const places = [
+  const addresses = [
     { entityId, cityName: 'Atlantis', countryCode: 'ZZ' },
     { entityId, cityName: 'Oslo', countryName: 'Norway' },
   ]
-  expect(await write(app, (context) => attachAddresses(context, places))).toBe(2)
+  expect(await write(app, (context) => attachAddresses(context, addresses))).toBe(2)
 })

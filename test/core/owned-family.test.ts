@@ -10,20 +10,20 @@ import { RowId } from '../../src/kernel/wire/values.js'
 
 const state: UniqueIdState = { idType: 'ticker', identifier: 'AAPL', source: null }
 const description = 'Description.'
-const shown = () => sql`true`
+const condition = () => sql`true`
 
 const family: Family<UniqueIdState, UniqueIdMutation, UniqueId> = {
   tag: 'Tags',
-  one: 'tag',
-  many: 'tags',
+  singular: 'tag',
+  plural: 'tags',
   key: { name: 'tagId', schema: RowId },
   rows: uniqueIdRows,
   store: uniqueIdStore,
   record: UniqueId,
   mutation: UniqueIdMutation,
   pageId: 'PageUniqueId',
-  list: { description, auth: [], size: 10, shown },
-  get: { description, shown },
+  list: { description, auth: [], size: 10, condition },
+  get: { description, condition },
   create: { description, newState: () => state },
   remove: { description },
   example: { body: {} },
@@ -38,13 +38,13 @@ const endpoints = {
 const replace = { id: 'putTag', route: 'PUT /v1/entities/{entityId}/tags/{tagId}' } as const
 const rule = { description, rule: () => state }
 
-test('a family has the operations that it declares, under their declared ids and routes', () => {
+test('a family has exactly the operations that it declares, with their ids and routes', () => {
   const { all } = familyOperations({ ...family, replace: rule }, entityOwner, { ...endpoints, replace })
   const { list, get, create, remove } = endpoints
   expect(all.map(({ id, route }) => ({ id, route }))).toEqual([list, get, create, replace, remove])
 })
 
-test('a rule without an endpoint, and an endpoint without a rule, are refused at the start', () => {
+test('refuses a rule without an endpoint, and an endpoint without a rule', () => {
   const refusal = 'the tags of an entity: replace must have both an endpoint and a rule'
   expect(() => familyOperations({ ...family, replace: rule }, entityOwner, endpoints)).toThrow(refusal)
   expect(() => familyOperations(family, entityOwner, { ...endpoints, replace })).toThrow(refusal)

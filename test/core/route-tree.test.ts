@@ -18,7 +18,7 @@ const declared = (id: string, route: `${'GET' | 'POST'} /v1/${string}`, path: z.
     description: '',
     input: { path: z.strictObject(path as Record<string, z.ZodType>) },
     output: z.null(),
-    example: { answer: null },
+    example: { response: null },
     handle: async () => null,
   })
 
@@ -29,8 +29,8 @@ const bySlug = declared('bySlug', 'GET /v1/things/{slug}/parts', { slug: Slug })
 const named = declared('named', 'GET /v1/things/latest/parts', {})
 const other = declared('other', 'GET /v1/things/{thingId}/whole', { thingId: Uuid })
 
-describe('operations whose paths have one shape', () => {
-  // Whatever the order of their declaration.
+describe('operations whose routes differ only in a parameter', () => {
+  // The order of declaration does not matter.
   const registries = [
     new Registry([byId, addById, byNumber, bySlug, named, other]),
     new Registry([other, named, bySlug, byNumber, addById, byId]),
@@ -45,17 +45,17 @@ describe('operations whose paths have one shape', () => {
     [`${UUID}0`, { GET: 'bySlug' }],
     ['%zz', { GET: 'bySlug' }],
     ['latest', { GET: 'named' }],
-  ])('%s is told by what its value looks like, and offers the methods of what it names', (segment, methods) => {
+  ])('the format of the segment %s selects the operations, with their methods', (segment, methods) => {
     for (const { matchRoute } of registries) {
-      const place = matchRoute(`/v1/things/${segment}/parts`)
-      expect(Object.fromEntries([...(place?.operations ?? [])].map(([method, { id }]) => [method, id]))).toEqual(
+      const match = matchRoute(`/v1/things/${segment}/parts`)
+      expect(Object.fromEntries([...(match?.operations ?? [])].map(([method, { id }]) => [method, id]))).toEqual(
         methods,
       )
-      expect(place?.segments).toEqual(segment === 'latest' ? [] : [segment])
+      expect(match?.segments).toEqual(segment === 'latest' ? [] : [segment])
     }
   })
 
-  test('a value that leads nowhere is left to the one that refuses it by name', () => {
+  test('an invalid value selects the only operation of its route; an unknown path selects none', () => {
     for (const { matchRoute } of registries) {
       expect(matchRoute('/v1/things/ada/whole')?.operations.get('GET')).toBe(other)
       expect(matchRoute('/v1/things/ada/nothing')).toBeUndefined()
@@ -65,15 +65,15 @@ describe('operations whose paths have one shape', () => {
   })
 
   test.each([
-    ['placeholders that look alike', bySlug, declared('byName', 'GET /v1/things/{name}/parts', { name: z.string() })],
-    ['one path', byId, declared('again', 'GET /v1/things/{thingId}/parts', { thingId: Uuid })],
-    ['one id', byId, declared('byId', 'GET /v1/things/{thingId}/more', { thingId: Uuid })],
-  ])('two of %s are refused at the start', (_, one, two) => {
+    ['parameters of the same format', bySlug, declared('byName', 'GET /v1/things/{name}/parts', { name: z.string() })],
+    ['the same path', byId, declared('again', 'GET /v1/things/{thingId}/parts', { thingId: Uuid })],
+    ['the same id', byId, declared('byId', 'GET /v1/things/{thingId}/more', { thingId: Uuid })],
+  ])('refuses two operations with %s', (_, one, two) => {
     expect(() => new Registry([one, two])).toThrow(/have the same route|share an id/)
   })
 })
 
-test('one pair of operations shares method and shape: a person by id, and by slug', () => {
+test('only the blog posts of a person, by id and by slug, share a method and a route shape', () => {
   const shapeOf = ({ route }: AnyOperation): string => route.replace(/\{[^}]*\}/g, '{}')
   const { operations } = registry
   const clashing = operations.filter((one) => operations.some((two) => two !== one && shapeOf(two) === shapeOf(one)))

@@ -7,7 +7,7 @@ import { createService } from '../../src/server/service.js'
 import { asClient, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 
-/* Two services run in one process: what one of them made of its own options is never answered by the other. */
+/* Two services run in one process. A service must not return values that depend on the options of the other. */
 
 let app: TestApp
 let other: string
@@ -44,7 +44,7 @@ async function graphAt(base: string, query: string) {
   return response.json()
 }
 
-test('each answers its own addresses, over REST and the graph, however often both are asked', async () => {
+test('each service returns its own URLs over REST and GraphQL, also after requests to the other', async () => {
   const path = `/companies/${slug}`
   const query = `{ entity(slug: "${slug}") { publicUrl } entities(first: 1, filter: { slug: ["${slug}"] }) { edges { node { publicUrl } } } }`
   for (const [base, address] of [

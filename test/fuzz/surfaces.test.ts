@@ -5,7 +5,7 @@ import { registry } from '../../src/server/operations.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../support/app.js'
 import { makeEntity } from '../support/make.js'
 
-/** The same questions in every run; raise the number of runs to look for more. */
+/** The same requests in every run; raise the number of runs to send more. */
 const options = { seed: 20_260_301, numRuns: Number(process.env.FUZZ_RUNS ?? 150) }
 
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = (await makeEntity(app)).id
 })
 
-const ugly = fc.oneof(
+const malformed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     '',
@@ -43,12 +43,12 @@ const ugly = fc.oneof(
   fc.integer().map(String),
 )
 
-/** Half a surrogate pair has no UTF-8. */
+/** The text without surrogates: half a surrogate pair has no UTF-8 encoding. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '')
 
-const json: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue({ maxDepth: 3 }), ugly)
+const json: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue({ maxDepth: 3 }), malformed)
 
-/** Whatever was refused is a problem that names the field and the way out; nothing is ever a fault. */
+/** No response is a server error, and a refusal is a problem with a detail and a hint. */
 function expectProblem(status: number, body: Record<string, unknown>): void {
   expect(status, JSON.stringify(body)).toBeLessThan(500)
   if (status < 400) return
@@ -60,13 +60,13 @@ function expectProblem(status: number, body: Record<string, unknown>): void {
   })
 }
 
-describe('REST answers ugly input with a problem, never with a fault, and writes nothing of it', () => {
+describe('REST responds to malformed input without a server error, and to a refused request with a problem', () => {
   const reads = registry.operations.filter(({ kind, method }) => kind === 'read' && method === 'GET')
-  test('in the query of every read', async () => {
+  test('in the query of any read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...reads),
-        fc.infiniteStream(ugly),
+        fc.infiniteStream(malformed),
         fc.array(fc.nat(30), { maxLength: 4 }),
         async (operation, values, picks) => {
           const names = operation.input.query ? parametersOf(operation.input.query).map(({ name }) => name) : []
@@ -84,7 +84,7 @@ describe('REST answers ugly input with a problem, never with a fault, and writes
 
   test('in the path', async () => {
     await fc.assert(
-      fc.asyncProperty(ugly, ugly, async (entityId, uniqueIdId) => {
+      fc.asyncProperty(malformed, malformed, async (entityId, uniqueIdId) => {
         const path = `/v1/entities/${encodeURIComponent(wellFormed(entityId))}/unique-ids/${encodeURIComponent(wellFormed(uniqueIdId))}`
         const { status, body } = await app.rest(path, { headers: asClient })
         expect(status).toBeGreaterThanOrEqual(400)
@@ -94,8 +94,8 @@ describe('REST answers ugly input with a problem, never with a fault, and writes
     )
   })
 
-  test('in the body of every write, which then leaves no row, no history and no counter changed', {
-    // Every row of every table is digested before and after each of the many requests.
+  test('in the body of any write; a refused write changes no row', {
+    // The test sends many requests, and reads the fingerprint before and after each.
     timeout: 180_000,
   }, async () => {
     const writes = registry.operations.filter(({ kind, input }) => kind === 'write' && input.body)
@@ -124,14 +124,14 @@ describe('REST answers ugly input with a problem, never with a fault, and writes
           const before = await fingerprint(app)
           const path = operation.path.replace('{entityId}', owner).replace('{uniqueIdId}', '1')
           const selector = operation.path.includes('{') || operation.method === 'POST' ? {} : { id: owner }
-          const answer = await app.rest(path, {
+          const response = await app.rest(path, {
             method: operation.method,
             headers: asAdmin,
             query: { ...selector, ...provenance },
             body,
           })
-          expectProblem(answer.status, answer.body)
-          if (answer.status >= 400) expect(await fingerprint(app)).toEqual(before)
+          expectProblem(response.status, response.body)
+          if (response.status >= 400) expect(await fingerprint(app)).toEqual(before)
         },
       ),
       options,
@@ -139,7 +139,7 @@ describe('REST answers ugly input with a problem, never with a fault, and writes
   })
 })
 
-describe('the graph answers ugly input with an error below 500', () => {
+describe('the graph responds to malformed input without a server error', () => {
   test('in variables', async () => {
     const query =
       'query($filter: EntityFilter, $sort: String, $after: String, $first: Int) { entities(filter: $filter, sort: $sort, after: $after, first: $first) { totalCount edges { cursor } } }'
@@ -150,7 +150,10 @@ describe('the graph answers ugly input with an error below 500', () => {
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ filter, sort: ugly, after: ugly, first: fc.oneof(fc.integer(), json) }, { requiredKeys: [] }),
+        fc.record(
+          { filter, sort: malformed, after: malformed, first: fc.oneof(fc.integer(), json) },
+          { requiredKeys: [] },
+        ),
         async (variables) => {
           const { status, body } = await app.graph(query, variables)
           expect(status).toBeLessThan(500)
@@ -162,7 +165,7 @@ describe('the graph answers ugly input with an error below 500', () => {
     )
   })
 
-  test('in the document itself', async () => {
+  test('in the document', async () => {
     const token = fc.constantFrom(
       '{',
       '}',

@@ -7,18 +7,18 @@ import { temporaryProject } from './project.js'
 
 const files = await generatedFiles()
 
-test('the committed files are what the schema and the registry say', () => {
+test('the committed files match the schema and the registry', () => {
   expect(staleFiles(projectFolder, files)).toEqual([])
 })
 
-test('writing them again gives the same text, with no address of this machine', async () => {
+test('generates the same text again, without an address of this machine', async () => {
   expect(await generatedFiles()).toEqual(files)
   const document = JSON.parse(files['rest/openapi.json'] ?? '')
   expect(document.servers).toEqual([{ url: '/' }])
   expect(files['graph/schema.graphql']).toContain('type Query {')
 })
 
-test('a file that is stale or missing is named, and no other', () => {
+test('staleFiles returns exactly the files that are stale or missing', () => {
   const folder = temporaryProject([], files)
   expect(staleFiles(folder, files)).toEqual([])
   appendFileSync(join(folder, 'graph/schema.graphql'), '\nscalar Planted\n')

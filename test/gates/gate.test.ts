@@ -9,18 +9,18 @@ async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: strin
   return { passed, text: lines.join('\n') }
 }
 
-const green: Gate = { name: 'green', judge: async () => ({ refused: [], note: 'quick' }) }
-const red: Gate = { name: 'red', judge: async () => ({ refused: ['a.ts:1  rule', 'b.ts:2  rule\nwith detail'] }) }
-const broken: Gate = { name: 'broken', judge: () => Promise.reject(new Error('no such program')) }
+const green: Gate = { name: 'green', check: async () => ({ refused: [], note: 'quick' }) }
+const red: Gate = { name: 'red', check: async () => ({ refused: ['a.ts:1  rule', 'b.ts:2  rule\nwith detail'] }) }
+const broken: Gate = { name: 'broken', check: () => Promise.reject(new Error('no such program')) }
 
-test('all gates passed', async () => {
+test('returns true and prints a line for each gate if all gates pass', async () => {
   expect(await printed(green)).toEqual({
     passed: true,
     text: 'passed  green                _ s  quick\n1 of 1 gates passed, _ s',
   })
 })
 
-test('gates after a failed one still run, and the failed ones are named', async () => {
+test('runs the gates after a failed gate, and names the failed gates in the summary', async () => {
   const { passed, text } = await printed(red, green)
   expect(passed).toBe(false)
   expect(text).toBe(`FAILED  red                  _ s
@@ -31,13 +31,13 @@ passed  green                _ s  quick
 1 of 2 gates passed, _ s; failed: red`)
 })
 
-test('a gate that cannot run has not passed', async () => {
+test('a gate that throws an error fails, and its error is printed', async () => {
   const { passed, text } = await printed(broken)
   expect(passed).toBe(false)
   expect(text).toContain('the gate itself failed: Error: no such program')
 })
 
-test('the check runs every gate that is here', () => {
+test('the check runs every gate, in this order', () => {
   expect(gatesOf(projectFolder).map(({ name }) => name)).toEqual([
     'format and lint',
     'types',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importRules } from '../../check/import-rules.js'
 import { parseSource } from '../../check/source.js'
 
-/** A tree that keeps every rule. */
+/** A tree that follows every rule. */
 const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/config/config.ts': 'export const port = process.env.PORT',
   'src/kernel/clock.ts': 'export const now = () => new Date()',
@@ -13,7 +13,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/access/tokens.ts': 'export const keys = createRemoteJWKSet(url)',
   'src/visibility/person.ts': 'export const visible = 1',
   'src/identity/person/rules.ts': 'export const rule = 1',
-  'src/document/shape/person.ts': '// new Date() and process.env in prose are no use of either\nexport const shape = 1',
+  'src/document/shape/person.ts': '// new Date() and process.env in a comment are allowed\nexport const shape = 1',
   'src/search/person/reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
   'src/search/person/list.ts':
@@ -35,17 +35,17 @@ const CLEAN: Readonly<Record<string, string>> = {
   'test/support/app.ts': "import '../../src/server/app.js'\nexport const key = process.env.KEY",
 }
 
-const judge = (files: Readonly<Record<string, string>>) =>
+const check = (files: Readonly<Record<string, string>>) =>
   importRules(Object.entries(files).map(([path, text]) => parseSource(path, text)))
 
 /** The findings of the clean tree with lines added to one file, as `file:line rule`. */
 function planted(path: string, lines: string): string[] {
-  const found = judge({ ...CLEAN, [path]: `${lines}\n${CLEAN[path] ?? ''}` })
+  const found = check({ ...CLEAN, [path]: `${lines}\n${CLEAN[path] ?? ''}` })
   return found.map(({ file, line, rule }) => `${file}:${line ?? ''} ${rule}`)
 }
 
-test('a tree that keeps the rules is passed', () => {
-  expect(judge(CLEAN)).toEqual([])
+test('accepts a tree that follows every rule', () => {
+  expect(check(CLEAN)).toEqual([])
 })
 
 describe('a layer imports only itself and the layers below', () => {
@@ -88,12 +88,12 @@ describe('a layer imports only itself and the layers below', () => {
     expect(planted(path, lines)).toEqual([`${path}:1 ${rule}`])
   })
 
-  test.each(['src/operations.ts', 'src/helpers/text.ts'])('%s belongs to no layer', (path) => {
+  test.each(['src/operations.ts', 'src/helpers/text.ts'])('refuses %s, which belongs to no layer', (path) => {
     expect(planted(path, 'export {}')).toEqual([`${path}: every file of src belongs to a layer`])
   })
 })
 
-describe('files that are closed to some places', () => {
+describe('only the allowed folders import operations, rules and writes', () => {
   const operations = 'operations are imported only by their own folder, the registry and the graph'
   const rules = 'the graph holds no rules and writes only through operations'
   test.each([
@@ -106,7 +106,7 @@ describe('files that are closed to some places', () => {
   })
 })
 
-describe('a second door', () => {
+describe('only its own folder or file uses a restricted resource', () => {
   const prisma = 'the Prisma client value only in src/kernel/database/'
   const database = 'the database is called only in reads.ts, writes.ts, reads/ and writes/'
   const transaction = 'a transaction is opened only by the pipeline, a job or an import'
@@ -151,13 +151,13 @@ describe('a second door', () => {
   })
 })
 
-test('a cycle of files is named with every file on it, also one of types only', () => {
+test('reports every file of an import cycle, even if an import is of types only', () => {
   const files = {
     'src/kernel/page/a.ts': "import { b } from './b.js'",
     'src/kernel/page/b.ts': "import type { c } from './c.js'",
     'src/kernel/page/c.ts': "import { a } from './a.js'",
   }
-  expect(judge({ ...CLEAN, ...files })).toEqual([
+  expect(check({ ...CLEAN, ...files })).toEqual([
     {
       file: 'src/kernel/page/a.ts',
       rule: 'no import cycle',
@@ -166,13 +166,13 @@ test('a cycle of files is named with every file on it, also one of types only', 
   ])
 })
 
-test('a cycle of folders is named where no file is on a cycle, also one of a folder and a folder inside it', () => {
+test('reports a cycle of a folder and its subfolder, although no files form a cycle', () => {
   const files = {
     'src/relation/round/a.ts': "import { b } from './reads/b.js'",
     'src/relation/round/reads/b.ts': "import type { c } from '../c.js'",
     'src/relation/round/c.ts': 'export const c = 1',
   }
-  expect(judge({ ...CLEAN, ...files })).toEqual([
+  expect(check({ ...CLEAN, ...files })).toEqual([
     {
       file: 'src/relation/round',
       rule: 'no cycle of folders',
@@ -181,16 +181,16 @@ test('a cycle of folders is named where no file is on a cycle, also one of a fol
   ])
 })
 
-test('a file over 300 lines', () => {
+test('refuses a file of more than 300 lines', () => {
   const path = 'src/kernel/page/long.ts'
-  const long = (lines: number) => judge({ [path]: 'export {}\n'.repeat(lines) })
+  const long = (lines: number) => check({ [path]: 'export {}\n'.repeat(lines) })
   expect(long(300)).toEqual([])
   expect(long(301)).toEqual([{ file: path, rule: 'no file over 300 lines', detail: '301 lines' }])
 })
 
-test('a tree whose median file has 100 lines', () => {
+test('refuses a tree whose median file has 100 lines or more', () => {
   const tree = (lines: number) =>
-    judge(
+    check(
       Object.fromEntries(
         Array.from({ length: 101 }, (_, index) => [`src/kernel/page/file-${index}.ts`, 'export {}\n'.repeat(lines)]),
       ),

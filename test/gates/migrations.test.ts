@@ -27,23 +27,23 @@ const prismaFolder = (column: string): string =>
     'prisma',
   )
 
-test('migrations that make what the schema says are passed', async () => {
+test('accepts migrations that create exactly the schema', async () => {
   expect(await migrationsEqualSchema(prismaFolder(''))).toEqual({ refused: [] })
 })
 
-test('a column that no migration makes is refused, with the command that mends it', async () => {
+test('refuses a column that no migration creates, and reports the command that fixes it', async () => {
   const { refused } = await migrationsEqualSchema(prismaFolder('  moons Int?'))
   expect(refused).toEqual([expect.stringContaining('npm run migration -- <name>')])
   expect(refused[0]).toContain('ALTER TABLE "Planet" ADD COLUMN     "moons" INTEGER')
 })
 
-test('a table that the schema does not know is refused', async () => {
+test('refuses a table that is not in the schema', async () => {
   const folder = temporaryProject(['prisma'], { 'prisma/migrations/20990101000000_planted/migration.sql': FIRST })
   const { refused } = await migrationsEqualSchema(join(folder, 'prisma'))
   expect(refused.join('\n')).toContain('DROP TABLE "Planet"')
 })
 
-test('a migration that fails breaks the gate, and is named', async () => {
+test('a migration that fails makes the gate throw an error that names it', async () => {
   const folder = temporaryProject([], {
     'prisma/schema.prisma': SCHEMA(''),
     'prisma/migrations/20260101000000_first/migration.sql': 'CREATE TABLE "Planet" (id NOTYPE);',
@@ -51,7 +51,7 @@ test('a migration that fails breaks the gate, and is named', async () => {
   await expect(migrationsEqualSchema(join(folder, 'prisma'))).rejects.toThrow('20260101000000_first')
 })
 
-test('the next migration holds what was missing; after it nothing is', async () => {
+test('writeMigration adds what is missing, and writes no file if nothing is missing', async () => {
   const folder = prismaFolder('  moons Int?')
   const path = await writeMigration(folder, 'count_moons', new Date('2026-02-03T04:05:06.789Z'))
   expect(path).toBe(join(folder, 'migrations/20260203040506_count_moons/migration.sql'))
@@ -61,6 +61,6 @@ test('the next migration holds what was missing; after it nothing is', async () 
   expect(readdirSync(join(folder, 'migrations'))).toHaveLength(2)
 })
 
-test.each(['', '../escape', 'Big', 'two words'])('"%s" is no name of a migration', async (name) => {
+test.each(['', '../escape', 'Big', 'two words'])('writeMigration refuses the name "%s"', async (name) => {
   await expect(writeMigration(prismaFolder(''), name, new Date())).rejects.toThrow('npm run migration -- name')
 })

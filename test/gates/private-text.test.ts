@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { privateText, privateTextIn } from '../../check/private-text.js'
 import { temporaryProject } from './project.js'
 
-// Planted texts are put together here, or this file would be refused itself.
+// The planted texts are joined from parts. Written as a whole, they would fail the gate themselves.
 const machinePath = ['', 'work', 'place', 'file.ts'].join('/')
 const registry = ['registry', 'npmjs', 'org'].join('.')
 
@@ -15,20 +15,20 @@ describe('one file', () => {
     ['no registry host', `https://packages.${['jf', 'rog'].join('')}.example/npm`],
     ['no private key', `-----BEGIN RSA ${'PRIVATE'} KEY-----`],
     ['no access token', `ghp_${'a1B2'.repeat(9)}`],
-  ])('%s', (rule, text) => {
+  ])('reports the line that violates the rule: %s', (rule, text) => {
     expect(privateText('README.md', `first line\n${text}\n`)).toEqual([
       { file: 'README.md', line: 2, rule, detail: expect.any(String) },
     ])
   })
 
   test.each(['see /v1/work/items', 'https://example.com/work/1', './work/file', 'a registry of operations'])(
-    '"%s" is passed',
+    'accepts "%s"',
     (text) => {
       expect(privateText('README.md', text)).toEqual([])
     },
   )
 
-  test('a lock file that says where packages come from', () => {
+  test('refuses the download address of a package in a lock file', () => {
     const locked = (member: string) => `{\n"node_modules/zod": {\n${member}"version": "4.6.7"\n}\n}`
     expect(privateText('package-lock.json', locked(''))).toEqual([])
     expect(privateText('package-lock.json', locked('"resolved": "https://packages.example/zod.tgz",\n'))).toEqual([
@@ -45,7 +45,7 @@ describe('a folder', () => {
     return folder
   }
 
-  test('names the tracked file, and leaves alone what git does not track', async () => {
+  test('reports violations in tracked files, and ignores untracked files', async () => {
     const files = { 'a.md': `see ${machinePath}\n`, 'b.md': 'nothing\n', 'c.md': `see ${machinePath}\n` }
     expect(await privateTextIn(tracked(files, 'a.md', 'b.md'))).toEqual([
       { file: 'a.md', line: 1, rule: 'no path of one machine', detail: machinePath.slice(0, 6) },
@@ -53,7 +53,7 @@ describe('a folder', () => {
     expect(await privateTextIn(tracked(files, 'b.md'))).toEqual([])
   })
 
-  test('a folder of which nothing is tracked was not judged', async () => {
+  test('throws an error if git tracks no files in the folder', async () => {
     await expect(privateTextIn(tracked({ 'a.md': '' }))).rejects.toThrow('git tracks no files here')
   })
 })

@@ -12,43 +12,43 @@ const GREETING = "export const greeting = 'hello'\n"
 
 describe('format and lint', () => {
   const settings = ['biome.json', '.gitignore']
-  const judge = (files: Readonly<Record<string, string>>) =>
+  const check = (files: Readonly<Record<string, string>>) =>
     formatAndLint(
       temporaryProject(settings, { 'src/server/main.ts': MAIN, 'src/server/greeting.ts': GREETING, ...files }),
     )
 
-  test('clean files are passed', async () => {
-    expect(await judge({})).toEqual({ refused: [] })
+  test('accepts clean files', async () => {
+    expect(await check({})).toEqual({ refused: [] })
   })
 
   test.each([
     ['a semicolon', "export const greeting = 'hello';\n", 'format'],
     ['double quotes', 'export const greeting = "hello"\n', 'format'],
-    ['a line over 120', `export const greeting = [${"'hello', ".repeat(14)}'hello']\n`, 'format'],
+    ['a line of more than 120 characters', `export const greeting = [${"'hello', ".repeat(14)}'hello']\n`, 'format'],
     [
       'imports out of order',
       "import { b } from './b.js'\nimport { a } from './a.js'\n\nexport { a, b }\n",
       'organizeImports',
     ],
-    ['any', 'export const greeting = (value: any): string => value\n', 'noExplicitAny'],
+    ['the type any', 'export const greeting = (value: any): string => value\n', 'noExplicitAny'],
     ['a non-null assertion', 'export const greeting = (value?: string): string => value!\n', 'noNonNullAssertion'],
     [
-      'a type imported as value',
+      'a type that is imported as a value',
       "import { A } from './a.js'\n\nexport const a = (one: A): A => one\n",
       'useImportType',
     ],
     ['an unused import', "import { a } from './a.js'\n\nexport const greeting = 1\n", 'noUnusedImports'],
     ['an unused variable', 'const greeting = 1\n\nexport {}\n', 'noUnusedVariables'],
-    ['the console', "console.log('hello')\n", 'noConsole'],
-  ])('%s is refused', async (_, text, rule) => {
-    const { refused } = await judge({ 'src/planted.ts': text })
+    ['a use of the console', "console.log('hello')\n", 'noConsole'],
+  ])('refuses %s', async (_, text, rule) => {
+    const { refused } = await check({ 'src/planted.ts': text })
     expect(refused.join('\n')).toContain('src/planted.ts')
     expect(refused.join('\n')).toContain(rule)
   })
 
-  test('generated files are not judged', async () => {
+  test('ignores generated and compiled files', async () => {
     expect(
-      await judge({ 'src/kernel/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
+      await check({ 'src/kernel/database/generated/client.ts': 'let a = "b";\n', 'dist/a.ts': 'let a = "b";\n' }),
     ).toEqual({
       refused: [],
     })
@@ -56,11 +56,11 @@ describe('format and lint', () => {
 })
 
 describe('types', () => {
-  const judge = (text: string, budget?: number) =>
+  const check = (text: string, budget?: number) =>
     types(temporaryProject(['tsconfig.json', 'package.json'], { 'src/server/greeting.ts': text }), budget)
 
-  test('a sound file is passed, with its cost', async () => {
-    expect(await judge(GREETING)).toEqual({
+  test('accepts a correct file, and reports the number of type instantiations', async () => {
+    expect(await check(GREETING)).toEqual({
       refused: [],
       note: expect.stringMatching(/^\d+ instantiations from cold, budget 2500000$/),
     })
@@ -70,20 +70,20 @@ describe('types', () => {
     ['a wrong type', 'export const greeting: string = 1\n', 'TS2322'],
     ['an index that may be missing', 'export const first = (all: string[]): string => all[0]\n', 'TS2322'],
     ['an unused parameter', 'export const greeting = (name: string) => 1\n', 'TS6133'],
-  ])('%s is refused', async (_, text, rule) => {
-    const { refused } = await judge(text)
+  ])('refuses %s', async (_, text, rule) => {
+    const { refused } = await check(text)
     expect(refused).toEqual([expect.stringMatching(new RegExp(`^src/server/greeting\\.ts.*${rule}`))])
   })
 
-  test('a check that costs too much is refused', async () => {
-    const { refused } = await judge(GREETING, -1)
+  test('refuses a project whose type check exceeds the budget', async () => {
+    const { refused } = await check(GREETING, -1)
     expect(refused).toEqual([expect.stringMatching(/^type check took \d+ instantiations, more than -1$/)])
   })
 })
 
 describe('unused code', () => {
   const manifest = (dependencies: object) => JSON.stringify({ name: 'planted', type: 'module', dependencies })
-  const judge = (files: Readonly<Record<string, string>>) =>
+  const check = (files: Readonly<Record<string, string>>) =>
     unusedCode(
       temporaryProject(['check/knip.jsonc', 'tsconfig.json'], {
         'package.json': manifest({}),
@@ -93,8 +93,8 @@ describe('unused code', () => {
       }),
     )
 
-  test('a project that uses all it has is passed', async () => {
-    expect(await judge({})).toEqual({ refused: [] })
+  test('accepts a project that uses all of its code and packages', async () => {
+    expect(await check({})).toEqual({ refused: [] })
   })
 
   test.each([
@@ -111,18 +111,18 @@ describe('unused code', () => {
     ['an unused file', { 'src/farewell.ts': 'export {}\n' }, ['Unused files', 'src/farewell.ts']],
     ['an unused package', { 'package.json': manifest({ zod: '4.6.7' }) }, ['Unused dependencies', 'zod']],
     [
-      'a package that is not listed',
+      'an import of a package that package.json does not list',
       { 'src/server/greeting.ts': `import 'zod'\n${GREETING}` },
       ['zod', 'src/server/greeting.ts'],
     ],
-  ])('%s is refused', async (_, files, words) => {
-    const { refused } = await judge(files)
+  ])('refuses %s', async (_, files, words) => {
+    const { refused } = await check(files)
     for (const word of words) expect(refused.join('\n')).toContain(word)
   })
 })
 
 describe('generated files', () => {
-  test('a stale file is named with the command that mends it; once written anew it is passed', async () => {
+  test('reports each stale file with the command that fixes it, and accepts the regenerated files', async () => {
     const folder = temporaryProject(['dist', 'package.json'], {
       'docs/architecture.svg': '<svg/>\n',
       'graph/schema.graphql': 'scalar Planted\n',

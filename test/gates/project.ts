@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { projectFolder } from '../../src/kernel/paths.js'
 
 /**
- * A project in a temporary folder, to plant violations in: `settings` are copied from this project, `files` written,
- * and its packages are there. It goes away after the test.
+ * Creates a project for planted violations in a temporary folder. Copies `settings` from this project, writes `files`,
+ * and links the installed packages. The folder is removed after the test.
  */
 export function temporaryProject(settings: readonly string[], files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'venture-gate-'))

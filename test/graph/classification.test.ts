@@ -22,7 +22,7 @@ const data = async (query: string, headers?: Record<string, string>) => {
   return body.data
 }
 
-test('an entity leads to its tags, and a tag back to its visible entities, with the join on the edge', async () => {
+test('an entity lists its tags and a tag its visible entities; the edges contain the join', async () => {
   const document = `{ getEntityDetail(id: "${shown.id}") { tags(bucket: "industry") { totalCount edges { isPrimary isCurrent node {
     name bucket entities { totalCount edges { isPrimary node { nameBrand } } } } } } } }`
   const industry = (name: string, isPrimary: boolean, holders: string[]) => ({
@@ -46,7 +46,7 @@ test('an entity leads to its tags, and a tag back to its visible entities, with 
   expect(await data(document, asAdmin)).toEqual(tags('Tagged A', 'Tagged B'))
 })
 
-test('codes of standards lead both ways too', async () => {
+test('an entity lists its standard codes and a code its visible entities', async () => {
   expect(
     await data(`{ getEntityDetail(id: "${shown.id}") { standardizedClassifications { edges { isPrimary node {
       category code name entities { edges { node { nameBrand } } } } } } } }`),
@@ -69,7 +69,7 @@ test('codes of standards lead both ways too', async () => {
   })
 })
 
-test('reads on by cursor, forwards and backwards', async () => {
+test('the tags connection continues from a cursor, forwards and backwards', async () => {
   const page = async (args: string) => {
     const { edges, pageInfo } = (
       await data(
@@ -85,7 +85,7 @@ test('reads on by cursor, forwards and backwards', async () => {
   expect((await page(`last: 1, before: "${second.startCursor}"`)).names).toEqual(['Graph'])
 })
 
-test('a search answers tags and codes side by side', async () => {
+test('a search returns tags and codes in one list', async () => {
   const { searchClassifications } = await data(
     '{ searchClassifications(q: "insurance", size: 3) { totalElements content { __typename ... on EntityTag { name bucket } ... on StandardizedClassification { category code } } } }',
   )
@@ -99,7 +99,7 @@ test('a search answers tags and codes side by side', async () => {
   })
 })
 
-test('the statements do not depend on the number of entities or tags', async () => {
+test('the number of statements does not depend on the number of entities or tags', async () => {
   for (let index = 0; index < 8; index++)
     await makeTags(app, (await makeEntity(app)).id, 'industry:Insurance', 'tag:Wide')
   const count = async (first: number) => {

@@ -13,13 +13,13 @@ import {
 import { allNews } from '../../src/search/news/reads.js'
 
 /*
- * The SQL of a selection is made once and then serves every request of the same options: what it depends on must be
- * one of these options, and a part of the key that it is kept by.
+ * The SQL of a selection is built once and reused for every request with the same options. So everything that it
+ * depends on must be one of these options and a part of the cache key.
  */
 
 const options: DocumentOptions = { base: 'https://data.example', reach: 'public', day: '2026-03-01', monograms: true }
 
-/** Another value of each member. A new member fails the type check until it stands here. */
+/** Another value of each member. A new member fails the type check until it is added here. */
 const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<DocumentOptions>[Name] } = {
   base: 'https://other.example',
   reach: 'private',
@@ -28,7 +28,7 @@ const others: { readonly [Name in keyof Required<DocumentOptions>]: Required<Doc
 }
 const variants = Object.entries(others).map(([name, other]) => [name, { ...options, [name]: other }] as const)
 
-/** What a resolver of the root field `entity` is told of a document. */
+/** The info that a resolver of the root field `entity` gets for a document. */
 function infoOf(query: string): GraphQLResolveInfo {
   const [operation] = parse(query).definitions as OperationDefinitionNode[]
   const parentType = schema.getQueryType() as GraphQLObjectType
@@ -53,17 +53,17 @@ const statementOf = (of: DocumentOptions) => {
   return nodeDocument(options, projectionBelow({ plans, options }, info, []))
 }
 
-describe('the SQL that is kept for a selection', () => {
-  test('is the same for requests of the same options', () => {
+describe('the cached SQL of a selection', () => {
+  test('is reused for requests with the same options', () => {
     expect(statementOf({ ...options })).toBe(statementOf({ ...options }))
   })
 
-  test.each(variants)('is another one for another %s', (_, other) => {
+  test.each(variants)('differs for another %s', (_, other) => {
     expect(statementOf(other)).not.toEqual(statementOf(options))
     expect(statementOf(other)).toBe(statementOf({ ...other }))
   })
 
-  test('is another one for a caller of another reach, and on another day', () => {
+  test('differs for a caller with another reach and for another day', () => {
     const of = (roles: string[], now: string) =>
       statementOf(
         documentOptions({
@@ -78,19 +78,19 @@ describe('the SQL that is kept for a selection', () => {
   })
 })
 
-test.each(variants)('the key of options holds %s', (_, other) => {
+test.each(variants)('the cache key of the options contains %s', (_, other) => {
   expect(optionsKey(other)).not.toBe(optionsKey(options))
   expect(optionsKey({ ...other })).toBe(optionsKey(other))
 })
 
-test('the key of options does not depend on the order of their members, nor on missing ones', () => {
+test('the cache key of the options ignores the order of members and undefined members', () => {
   const { base, reach, day } = options
   expect(optionsKey({ day, monograms: undefined, reach, base })).toBe(optionsKey({ base, reach, day }))
 })
 
-test('what makes a connection gets no caller, no clock and no database', () => {
+test('the source of a connection has no access to the caller, the clock or the database', () => {
   type Source = Parameters<typeof addConnection>[2]['source']
-  // The type check refuses each of these: only options of documents are there.
+  // The type check refuses each of these: a source gets only the options of documents.
   // @ts-expect-error no caller
   const byCaller: Source = ({ caller }, _args, projection) => allNews(caller, caller, projection)
   // @ts-expect-error no clock

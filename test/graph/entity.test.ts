@@ -12,18 +12,18 @@ beforeAll(async () => {
       foundedYear: index % 3 === 0 ? null : 2000 + (index % 5),
     })
     entities.push(entity)
-    for (let made = 0; made < 3; made++) await makeUniqueId(app, entity.id)
+    for (let count = 0; count < 3; count++) await makeUniqueId(app, entity.id)
   }
   await makeEntity(app, { nameBrand: 'Node hidden', status: { isHidden: true } })
 })
 
-const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
+const execute = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
   app.statements.length = 0
   const { body } = await app.graph(query, variables, headers)
   return { ...body, statements: app.statements.length }
 }
 
-describe('statement counts do not depend on how many records are asked for', () => {
+describe('statement counts do not depend on the number of records', () => {
   test.each([
     [
       'a connection with its total, nested connections and their owners',
@@ -36,7 +36,7 @@ describe('statement counts do not depend on how many records are asked for', () 
       1,
     ],
     [
-      'a page with a nested connection from a cursor',
+      'a page with a nested connection that is read backwards',
       'query($n: Int) { listEntities(size: $n) { content { uniqueIds(last: 2) { edges { node { identifier } } } } } }',
       1,
     ],
@@ -46,25 +46,25 @@ describe('statement counts do not depend on how many records are asked for', () 
       2,
     ],
     [
-      'the same relation under two aliases with other arguments',
+      'the same relation under two aliases with different arguments',
       'query($n: Int) { entities(first: $n) { edges { node { a: uniqueIds(last: 1) { edges { node { identifier } } } b: uniqueIds(last: 2) { edges { node { identifier } } } } } } }',
       1,
     ],
     [
-      'identifiers and back to their owners',
+      'identifiers and their owners',
       'query($n: Int) { entities(first: $n) { edges { node { uniqueIds(first: 1) { edges { node { entity { slug } } } } } } } }',
       2,
     ],
   ])('%s', async (_, query, statements) => {
     for (const n of [1, 3, 50]) {
-      const { errors, statements: ran } = await ask(query, { n })
+      const { errors, statements: ran } = await execute(query, { n })
       expect(errors).toBeUndefined()
       expect(ran, `first: ${n}`).toBe(statements)
     }
   })
 
-  test('one record with everything is one statement', async () => {
-    const { data, statements } = await ask(
+  test('one record with nested lists takes one statement', async () => {
+    const { data, statements } = await execute(
       `{ entity(slug: "${entities[1]?.slug}") { nameBrand urlLinks { url } uniqueIds(first: 2) { edges { node { identifier } } } } }`,
     )
     expect(data.entity.uniqueIds.edges).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('connections', () => {
   const names = `edges { node { nameBrand } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`
   const all = () => entities.map(({ nameBrand }) => nameBrand)
 
-  test('read forwards and backwards cover every record once, in order', async () => {
+  test('return every record once and in order, forwards and backwards', async () => {
     for (const sort of [
       'nameBrand,asc',
       'nameBrand,desc',
@@ -85,12 +85,12 @@ describe('connections', () => {
       'createdAt,desc',
       'id,asc',
     ]) {
-      const whole = await ask(`query($sort: String) { entities(first: 200, sort: $sort) { ${names} } }`, { sort })
+      const whole = await execute(`query($sort: String) { entities(first: 200, sort: $sort) { ${names} } }`, { sort })
       const expected = whole.data.entities.edges.map(({ node }: { node: { nameBrand: string } }) => node.nameBrand)
       expect([...expected].sort()).toEqual(all())
       const seen: string[] = []
       for (let after: string | null = null, more = true; more; ) {
-        const { data } = await ask(
+        const { data } = await execute(
           `query($sort: String, $after: String) { entities(first: 5, after: $after, sort: $sort) { ${names} } }`,
           { sort, after },
         )
@@ -100,7 +100,7 @@ describe('connections', () => {
       expect(seen, sort).toEqual(expected)
       const back: string[] = []
       for (let before: string | null = null, more = true; more; ) {
-        const { data } = await ask(
+        const { data } = await execute(
           `query($sort: String, $before: String) { entities(last: 5, before: $before, sort: $sort) { ${names} } }`,
           { sort, before },
         )
@@ -111,16 +111,16 @@ describe('connections', () => {
     }
   })
 
-  test('a cursor goes on working when its record is gone', async () => {
-    const doomed = await makeEntity(app, { nameBrand: 'Node 00 a' })
-    const first = await ask(`{ entities(first: 2) { ${names} } }`)
+  test('a cursor still works after its record is deleted', async () => {
+    const deleted = await makeEntity(app, { nameBrand: 'Node 00 a' })
+    const first = await execute(`{ entities(first: 2) { ${names} } }`)
     expect(first.data.entities.edges[1].node.nameBrand).toBe('Node 00 a')
     await app.rest('/v1/entities/detail', {
       method: 'DELETE',
       headers: asAdmin,
-      query: { id: doomed.id, deleteMode: 'hard', ...provenance },
+      query: { id: deleted.id, deleteMode: 'hard', ...provenance },
     })
-    const next = await ask(`query($after: String) { entities(first: 1, after: $after) { ${names} } }`, {
+    const next = await execute(`query($after: String) { entities(first: 1, after: $after) { ${names} } }`, {
       after: first.data.entities.pageInfo.endCursor,
     })
     expect(next.data.entities.edges[0].node.nameBrand).toBe('Node 01')
@@ -135,19 +135,19 @@ describe('connections', () => {
     ['sort: "entityName"', 'sort'],
     ['filter: { entityId: ["x"] }', 'filter.entityId'],
     ['filter: { isHidden: true }', 'isHidden'],
-  ])('entities(%s) is refused naming the argument', async (args, field) => {
-    const { errors } = await ask(`{ entities(${args}) { edges { cursor } } }`)
+  ])('refuse entities(%s) and name the argument', async (args, field) => {
+    const { errors } = await execute(`{ entities(${args}) { edges { cursor } } }`)
     expect(errors[0].extensions).toMatchObject({ field, status: expect.any(Number), hint: expect.any(String) })
     expect(errors[0].extensions.status).toBeLessThan(500)
   })
 })
 
 describe('nodes', () => {
-  test('a record and its identifier are found by their global ids; a hidden one is not', async () => {
-    const { data } = await ask(
+  test('node(id) finds records and identifiers, and hidden records for admin callers only', async () => {
+    const { data } = await execute(
       `{ entity(slug: "${entities[2]?.slug}") { id uniqueIds(first: 1) { edges { node { id identifier } } } } }`,
     )
-    const found = await ask(
+    const found = await execute(
       'query($a: ID!, $b: ID!) { a: node(id: $a) { id ... on Entity { nameBrand } } b: node(id: $b) { ... on UniqueId { identifier } } }',
       { a: data.entity.id, b: data.entity.uniqueIds.edges[0].node.id },
     )
@@ -157,8 +157,8 @@ describe('nodes', () => {
     })
     const hidden = await makeEntity(app, { status: { isHidden: true } })
     const id = Buffer.from(`Entity:${hidden.id}`).toString('base64')
-    expect((await ask('query($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null })
-    expect((await ask('query($id: ID!) { node(id: $id) { id } }', { id }, asAdmin)).data).toEqual({ node: { id } })
+    expect((await execute('query($id: ID!) { node(id: $id) { id } }', { id })).data).toEqual({ node: null })
+    expect((await execute('query($id: ID!) { node(id: $id) { id } }', { id }, asAdmin)).data).toEqual({ node: { id } })
   })
 
   test.each([
@@ -167,8 +167,8 @@ describe('nodes', () => {
     Buffer.from('Entity:not-a-uuid').toString('base64'),
     Buffer.from('UniqueId:99999999999').toString('base64'),
     Buffer.from('Planet:1').toString('base64'),
-  ])('the id %j finds nothing and breaks nothing', async (id) => {
-    const { data, errors } = await ask('query($id: ID!) { node(id: $id) { id } }', { id })
+  ])('node(id: %j) finds nothing and causes no server error', async (id) => {
+    const { data, errors } = await execute('query($id: ID!) { node(id: $id) { id } }', { id })
     expect(data?.node ?? null).toBeNull()
     for (const { extensions } of errors ?? []) expect(extensions.status ?? 400).toBeLessThan(500)
   })
@@ -177,10 +177,10 @@ describe('nodes', () => {
 describe('mutations', () => {
   const create = `mutation($input: EntityMutation!) { createEntity(sourceType: llm, sourceDetail: "x", input: $input) { __typename ... on Entity { slug nameBrand lastChange { sourceType change } } ... on Problem { code status title detail field value hint body } } }`
 
-  test('answer the record', async () => {
-    const { data, errors } = await ask(
+  test('return the created record', async () => {
+    const { data, errors } = await execute(
       create,
-      { input: { nameBrand: `Made ${unique()}`, typeRecord: 'Investment Firm', operatingStatus: 'Operating' } },
+      { input: { nameBrand: `Created ${unique()}`, typeRecord: 'Investment Firm', operatingStatus: 'Operating' } },
       asAdmin,
     )
     expect(errors).toBeUndefined()
@@ -190,10 +190,10 @@ describe('mutations', () => {
     })
   })
 
-  test('answer a refusal as a Problem, with the body that REST answers, and change nothing', async () => {
+  test('return a refusal as a Problem with the body of REST, and change no row', async () => {
     const before = await fingerprint(app)
     const input = { nameBrand: 'X', typeRecord: 'Service', operatingStatus: 'Operating' }
-    const { data } = await ask(create, { input }, asUser)
+    const { data } = await execute(create, { input }, asUser)
     const rest = await app.rest('/v1/entities/detail', {
       method: 'POST',
       headers: asUser,
@@ -215,10 +215,10 @@ describe('mutations', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('refuse a stale version', async () => {
+  test('refuse an ifVersion that is not current', async () => {
     const { slug } = await makeEntity(app)
     const patch = (version: number) =>
-      ask(
+      execute(
         `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", ifVersion: ${version}, input: { foundedYear: 1999 }) { __typename ... on Problem { status field } } }`,
         {},
         asAdmin,
@@ -227,9 +227,9 @@ describe('mutations', () => {
     expect((await patch(1)).data.patchEntityDetail).toEqual({ __typename: 'Entity' })
   })
 
-  test('null clears a field, leaving it out keeps it', async () => {
+  test('a patch clears a null field and keeps a missing field', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 1990, nameLegal: 'Legal' })
-    const { data } = await ask(
+    const { data } = await execute(
       `mutation { patchEntityDetail(slug: "${slug}", sourceType: llm, sourceDetail: "x", input: { nameLegal: null }) { ... on Entity { nameLegal foundedYear } } }`,
       {},
       asAdmin,
@@ -237,10 +237,10 @@ describe('mutations', () => {
     expect(data.patchEntityDetail).toEqual({ nameLegal: null, foundedYear: 1990 })
   })
 
-  test('what changed is for admin callers', async () => {
+  test('only admin callers see the changed values', async () => {
     const query = `{ entity(slug: "${entities[0]?.slug}") { lastChange { action change } } }`
-    expect((await ask(query)).data.entity.lastChange).toEqual({ action: 'create', change: null })
-    expect((await ask(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({
+    expect((await execute(query)).data.entity.lastChange).toEqual({ action: 'create', change: null })
+    expect((await execute(query, {}, asAdmin)).data.entity.lastChange.change).toMatchObject({
       nameBrand: [null, 'Node 00'],
     })
   })

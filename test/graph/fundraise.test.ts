@@ -51,16 +51,16 @@ beforeAll(async () => {
   }
 })
 
-const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
+const execute = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
   app.statements.length = 0
   const { body } = await app.graph(query, variables, headers)
   return { ...body, statements: app.statements.length }
 }
 
-describe('statement counts do not depend on how many records are asked for', () => {
+describe('statement counts do not depend on the number of records', () => {
   test.each([
     [
-      'rounds with their investors and what those invested in',
+      'rounds with their investors and the investments of these',
       `query($n: Int) { entities(first: $n) { edges { node { fundraiseRounds(first: 2) { totalCount edges { node { round investors(first: 2) { totalCount edges { leadInvestor partners { nameFull } node { ... on Person { nameFull } ... on Entity { nameBrand investments(first: 2) { edges { attribution { amountInvested } node { round } } } } } } } } } } } } } }`,
       3,
     ],
@@ -70,27 +70,27 @@ describe('statement counts do not depend on how many records are asked for', () 
       5,
     ],
     [
-      'people with what they invested in, and its raiser',
+      'people with their investments and the companies that raised money',
       `query($n: Int) { people(first: $n) { edges { node { investments(first: 2) { totalCount edges { attribution { leadInvestor } node { round entity { nameBrand } } } } } } } }`,
       3,
     ],
     [
-      'a page of rounds with their raiser',
+      'a page of investments with their companies',
       `query($n: Int) { entityInvestments(id: "FIRM", size: $n) { content { round investorAttribution { amountInvested } entity { nameBrand } } } }`,
       3,
     ],
   ])('%s', async (_, query, statements) => {
     for (const n of [1, 3, 50]) {
-      const { errors, statements: ran } = await ask(query.replace('FIRM', firm.id), { n })
+      const { errors, statements: ran } = await execute(query.replace('FIRM', firm.id), { n })
       expect(errors).toBeUndefined()
       expect(ran, `first: ${n}`).toBe(statements)
     }
   })
 })
 
-describe('money in the graph', () => {
-  test('leads from a company over its rounds to investors and back, with what the join knows on the edge', async () => {
-    const { data } = await ask(
+describe('rounds, investments and acquisitions in the graph', () => {
+  test('a company lists its rounds, a round its investors, a person their investments; edges contain the join', async () => {
+    const { data } = await execute(
       `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 2) { totalCount pageInfo { hasNextPage } edges { node { round amountRaised entity { slug } investors { totalCount edges { leadInvestor amountInvested partners { nameFull } node { __typename ... on Entity { nameBrand } ... on Person { nameFull } } } } } } } } }`,
     )
     expect(data.entity.fundraiseRounds).toEqual({
@@ -121,7 +121,7 @@ describe('money in the graph', () => {
         },
       })),
     })
-    const back = await ask(
+    const back = await execute(
       '{ people { edges { node { nameFull investments(first: 1) { totalCount edges { attribution { attributionType } node { round } } } } } } }',
     )
     expect(back.data.people.edges).toEqual([
@@ -135,7 +135,7 @@ describe('money in the graph', () => {
         },
       },
     ])
-    const whole = await ask(
+    const whole = await execute(
       `{ entity(slug: "${companies[0]?.slug}") { fundraiseRounds(first: 1) { edges { node { investors { totalCount } } } } } }`,
       {},
       asAdmin,
@@ -149,11 +149,11 @@ describe('money in the graph', () => {
     ['relationships', 'companies', 'node { id relationshipType }'],
     ['acquisitions', 'companies', 'node { id amount }'],
     ['products', 'companies', 'node { id nameBrand }'],
-  ])('%s are read forwards and backwards to the same list', async (field, owner, node) => {
+  ])('%s are the same list forwards and backwards', async (field, owner, node) => {
     const slug = owner === 'firm' ? firm.slug : companies[1]?.slug
     const role = field === 'acquisitions' ? 'role: all, ' : ''
     const read = async (args: string) => {
-      const { data, errors } = await ask(
+      const { data, errors } = await execute(
         `{ entity(slug: "${slug}") { ${field}(${role}${args}) { edges { ${node} } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } } } }`,
       )
       expect(errors).toBeUndefined()
@@ -182,21 +182,21 @@ describe('money in the graph', () => {
     expect(backwards).toEqual(all)
   })
 
-  test('a cursor of another list is refused', async () => {
+  test('refuse a cursor of another list', async () => {
     const after = Buffer.from('["soon","x"]').toString('base64url')
-    const { errors } = await ask(
+    const { errors } = await execute(
       `{ entity(slug: "${firm.slug}") { investments(first: 1, after: "${after}") { edges { cursor } } } }`,
     )
     expect(errors[0].extensions).toMatchObject({ status: 400, field: 'after' })
   })
 
-  test('records are found by their global ids', async () => {
-    const { data } = await ask(
+  test('node(id) finds rounds, relationships and acquisitions', async () => {
+    const { data } = await execute(
       `{ entity(slug: "${companies[2]?.slug}") { fundraiseRounds(first: 1) { edges { node { id round } } } relationships(first: 1) { edges { node { id relationshipType } } } acquisitions(role: acquirer) { edges { node { id amount } } } } }`,
     )
     const { fundraiseRounds, relationships, acquisitions } = data.entity
     const nodes = [fundraiseRounds, relationships, acquisitions].map(({ edges }) => edges[0].node)
-    const found = await ask(
+    const found = await execute(
       'query($a: ID!, $b: ID!, $c: ID!) { a: node(id: $a) { id ... on FundraiseRound { round } } b: node(id: $b) { id ... on EntityRelationship { relationshipType } } c: node(id: $c) { id ... on Acquisition { amount } } }',
       { a: nodes[0].id, b: nodes[1].id, c: nodes[2].id },
     )

@@ -3,7 +3,7 @@ import { asClient, type TestApp, testApp } from '../support/app.js'
 import { unique } from '../support/make.js'
 
 const SMALL = '{ entities(first: 1) { totalCount } }'
-/** 1 + 100 * (1 + 1 + 20 * (1 + 1 + 1)) and what stands around it: several thousand fields. */
+/** 1 + 100 * (1 + 1 + 20 * (1 + 1 + 1)) and the fields around it: several thousand fields. */
 const LARGE =
   '{ entities(first: 100) { edges { node { slug uniqueIds(first: 20) { edges { node { identifier } } } } } } }'
 const fromAddress = (address = `203.0.113.${unique()}`) => ({ 'x-forwarded-for': address })
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a document', () => {
-  test('is charged by what it costs, told beside the answer and in the headers', async () => {
+  test('is charged by its cost, which the extensions and the headers of the response report', async () => {
     const address = fromAddress()
     const small = await app.graph(SMALL, {}, { ...asClient, ...address })
     expect(small.body).toEqual({
@@ -31,7 +31,7 @@ describe('a document', () => {
     expect(large.body.extensions.cost.remaining).toBe(19 - points)
   })
 
-  test('of several operations is charged by the one that runs, and by its variables', async () => {
+  test('with several operations is charged for the one that runs and for its variables', async () => {
     const query = `query Small { entities(first: 1) { totalCount } } query Large($n: Int!) {
       entities(first: $n) { edges { node { slug uniqueIds(first: 20) { edges { node { identifier } } } } } } }`
     const points = async (operationName: string, n: number) => {
@@ -50,7 +50,7 @@ describe('a document', () => {
     expect(await points('Large', 100)).toBeGreaterThan(1)
   })
 
-  test('over the limit is refused with 429 before it costs a statement', async () => {
+  test('over the limit gets 429 and runs no statement', async () => {
     const address = fromAddress()
     for (let count = 0; count < 20; count++) await app.graph(SMALL, {}, { ...asClient, ...address })
     app.statements.length = 0
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(app.statements).toEqual([])
   })
 
-  test('over the limit is refused by GET too, and one that asks for the schema alone', async () => {
+  test('over the limit gets 429 by GET too, even if it only reads the schema', async () => {
     const address = fromAddress()
     const get = (query: string, headers: Record<string, string>) =>
       app.rest('/graphql', { headers: { ...headers, ...address, accept: 'application/json' }, query: { query } })
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect((await get(SMALL, {})).status).toBe(401)
   })
 
-  test('that runs several operations of the API is one request', async () => {
+  test('that runs several operations of the API counts as one request', async () => {
     const address = fromAddress()
     const { body } = await app.graph(
       '{ a: uniqueIdTypes { label } b: uniqueIdTypes { label } }',

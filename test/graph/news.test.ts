@@ -33,7 +33,7 @@ const data = async (query: string, headers?: Record<string, string>) => {
   return body.data
 }
 
-test('an entity leads to its news and an article to its visible entities, with the match on the edge', async () => {
+test('an entity lists its news and an article its visible entities; the edges contain the match', async () => {
   const document = `{ entity(id: "${entity.id}") { news { totalCount edges { match { mention matchType matchScore } node { title content
     entities { totalCount edges { match { matchScore } node { nameBrand } } } } } } } }`
   const match = { mention: 'Reported', matchType: 'approved:70', matchScore: 70 }
@@ -58,9 +58,9 @@ test('an entity leads to its news and an article to its visible entities, with t
   })
 })
 
-test('a person leads to their news and an article to its visible people', async () => {
-  const [person, nobody] = [await makePerson(app), await makePerson(app, { isHidden: true })]
-  await makeNews(app, { title: 'of people', people: [{ id: person.id, matchScore: 50 }, { id: nobody.id }] })
+test('a person lists their news and an article its visible people; the edges contain the match', async () => {
+  const [person, hiddenPerson] = [await makePerson(app), await makePerson(app, { isHidden: true })]
+  await makeNews(app, { title: 'of people', people: [{ id: person.id, matchScore: 50 }, { id: hiddenPerson.id }] })
   const { person: found } = await data(
     `{ person(id: "${person.id}") { news { totalCount edges { match { matchScore } node { title people { totalCount edges { match { matchScore } node { slug } } } } } } } }`,
   )
@@ -78,7 +78,7 @@ test('a person leads to their news and an article to its visible people', async 
   })
 })
 
-test('news are a connection that filters and reads on by cursor', async () => {
+test('the news connection filters and continues from a cursor', async () => {
   const page = async (args: string) => {
     const { news } = await data(
       `{ news(${args}) { totalCount pageInfo { hasNextPage endCursor } edges { node { title } } } }`,
@@ -94,7 +94,7 @@ test('news are a connection that filters and reads on by cursor', async () => {
   })
 })
 
-test('both surfaces list the same news of an owner', async () => {
+test('REST and GraphQL list the same news of an entity', async () => {
   const { body } = await app.rest('/v1/entities/detail/news', { query: { id: entity.id } })
   const fields = Object.keys(body.content[0]).filter((name) => !['id', 'pendingApproval'].includes(name))
   const { listEntityNews, entity: node } = await data(
@@ -106,7 +106,7 @@ test('both surfaces list the same news of an owner', async () => {
   expect(node.news.edges.map((edge: { node: unknown }) => edge.node)).toEqual(rows)
 })
 
-test('the statements do not depend on the number of entities or articles', async () => {
+test('the number of statements does not depend on the number of entities or articles', async () => {
   for (let index = 0; index < 5; index++) {
     const { id } = await makeEntity(app)
     for (let article = 0; article < 3; article++) await makeNews(app, { entities: [{ id }, { id: entity.id }] })

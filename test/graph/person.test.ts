@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = async (query: string, headers?: Record<string, string>) => {
+const execute = async (query: string, headers?: Record<string, string>) => {
   app.statements.length = 0
   const { body } = await app.graph(query, {}, headers)
   expect(body.errors, JSON.stringify(body.errors)).toBeUndefined()
@@ -18,7 +18,7 @@ const ask = async (query: string, headers?: Record<string, string>) => {
 }
 
 describe('a person in the graph', () => {
-  test('is found by slug, a former one too, with texts, places, pages and the last change', async () => {
+  test('is found by a former slug and has texts, addresses, links and the last change', async () => {
     const { id, slug } = await makePerson(app, { nameFirst: 'Graph', nameAlias: [{ name: 'Edge', type: 'nickname' }] })
     const now = app.clock.now()
     await app.db.rows(sql`
@@ -29,7 +29,7 @@ describe('a person in the graph', () => {
     await app.db.rows(sql`
       insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
       values (${id}::uuid, 'person', 'was-graph', '/people/was-graph', ${now}, ${now})`)
-    const { data } = await ask(`{ person(slug: "was-graph") {
+    const { data } = await execute(`{ person(slug: "was-graph") {
       personId slug nameFull nameAlias { name type } image { isMonogram picture } text { short expanded }
       urlLinks { url urlType } addresses { fullAddress } lastChange { action sourceType } } }`)
     expect(data.person).toEqual({
@@ -45,36 +45,36 @@ describe('a person in the graph', () => {
     })
   })
 
-  test('is found again by its global id, unless hidden', async () => {
+  test('is found by its global id unless it is hidden', async () => {
     const { id } = await makePerson(app)
-    const { data } = await ask(`{ getPersonDetail(id: "${id}") { id } }`)
-    const node = () => ask(`{ node(id: "${data.getPersonDetail.id}") { ... on Person { personId } } }`)
+    const { data } = await execute(`{ getPersonDetail(id: "${id}") { id } }`)
+    const node = () => execute(`{ node(id: "${data.getPersonDetail.id}") { ... on Person { personId } } }`)
     expect((await node()).data.node).toEqual({ personId: id })
     await app.db.rows(sql`update person set is_hidden = true where id = ${id}::uuid`)
     expect((await node()).data.node).toBeNull()
   })
 })
 
-describe('people as a connection', () => {
-  test('are filtered, sorted, counted when selected, and read on by cursor both ways', async () => {
+describe('the people connection', () => {
+  test('filters, sorts, counts and continues from a cursor in both directions', async () => {
     for (const nameLast of ['C', 'A', 'B']) await makePerson(app, { nameFirst: 'Sorted', nameLast })
     const people = (args: string) => `people(filter: { firstName: "Sorted" }, sort: "lastName,desc", ${args})`
     const shape =
       '{ totalCount pageInfo { hasNextPage hasPreviousPage endCursor startCursor } edges { node { nameLast } } }'
     const last = (connection: { edges: { node: { nameLast: string } }[] }) =>
       connection.edges.map(({ node }) => node.nameLast)
-    const { data } = await ask(`{ ${people('first: 2')} ${shape} }`)
+    const { data } = await execute(`{ ${people('first: 2')} ${shape} }`)
     expect([last(data.people), data.people.totalCount, data.people.pageInfo.hasNextPage]).toEqual([['C', 'B'], 3, true])
-    const next = await ask(`{ ${people(`first: 2, after: "${data.people.pageInfo.endCursor}"`)} ${shape} }`)
+    const next = await execute(`{ ${people(`first: 2, after: "${data.people.pageInfo.endCursor}"`)} ${shape} }`)
     expect([last(next.data.people), next.data.people.pageInfo.hasNextPage]).toEqual([['A'], false])
-    const back = await ask(`{ ${people(`last: 1, before: "${next.data.people.pageInfo.startCursor}"`)} ${shape} }`)
+    const back = await execute(`{ ${people(`last: 1, before: "${next.data.people.pageInfo.startCursor}"`)} ${shape} }`)
     expect([last(back.data.people), back.data.people.pageInfo.hasPreviousPage]).toEqual([['B'], true])
-    expect((await ask(`{ ${people('first: 2')} { edges { cursor } } }`)).statements).toBe(1)
+    expect((await execute(`{ ${people('first: 2')} { edges { cursor } } }`)).statements).toBe(1)
   })
 })
 
-describe('the way between people and entities', () => {
-  test('knows title and dates on the edge, and shows no hidden side', async () => {
+describe('the connections between people and entities', () => {
+  test('have title and dates on the edge and leave out hidden records', async () => {
     const hub = await makeEntity(app, { nameBrand: 'Hub' })
     const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
     const { personId, associationId } = await makeAssociation(app, {
@@ -101,14 +101,14 @@ describe('the way between people and entities', () => {
       isCurrent: false,
       score: 12,
     }
-    const { data } = await ask(document)
+    const { data } = await execute(document)
     expect(data.person.entities).toEqual({ totalCount: 1, edges: [{ ...tenure, node: { nameBrand: 'Hub' } }] })
     expect(data.entity.people).toEqual({ totalCount: 1, edges: [{ ...tenure, node: { personId } }] })
-    const seen = await ask(document, asAdmin)
+    const seen = await execute(document, asAdmin)
     expect([seen.data.person.entities.totalCount, seen.data.entity.people.totalCount]).toEqual([2, 2])
   })
 
-  test('costs one statement, whatever the number of parents and the page size', async () => {
+  test('take one statement, whatever the number of parents and the page size', async () => {
     for (let n = 0; n < 4; n++) {
       const { personId } = await makeAssociation(app)
       await makeAssociation(app, { personId })
@@ -116,19 +116,19 @@ describe('the way between people and entities', () => {
     const document = (size: number) => `{ entities(first: ${size}) { edges { node { slug
       people(first: ${Math.min(size, 10)}) { edges { titleName node { nameFull
         entities(first: 3) { edges { startDate node { nameBrand urlLinks { url } } } } } } } } } } }`
-    const few = await ask(document(1))
-    const many = await ask(document(20))
+    const few = await execute(document(1))
+    const many = await execute(document(20))
     expect([few.statements, many.statements]).toEqual([1, 1])
   })
 
-  test('is read on by cursor both ways', async () => {
+  test('continue from a cursor in both directions', async () => {
     const { id: personId } = await makePerson(app)
     const ids: number[] = []
     for (const isCurrent of [false, true, false, true])
       ids.push((await makeAssociation(app, { personId, isCurrent })).associationId)
     const expected = [ids[3], ids[1], ids[2], ids[0]]
     const page = async (args: string) => {
-      const { data } = await ask(
+      const { data } = await execute(
         `{ person(id: "${personId}") { entities(${args}) { pageInfo { endCursor startCursor hasNextPage hasPreviousPage } edges { associationId } } } }`,
       )
       const { edges, pageInfo } = data.person.entities

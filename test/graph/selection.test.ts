@@ -8,8 +8,8 @@ import { makePerson } from '../support/make/person.js'
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
 /*
- * What a document selects below a record is read by the record's own statement. Whatever way it is selected, the answer
- * is the one that each connection gives when it is asked alone.
+ * The statement of a record also reads what a document selects below the record. The result must be the same as when
+ * each connection is selected alone.
  */
 
 let app: TestApp
@@ -29,10 +29,10 @@ beforeAll(async () => {
     await makeAssociation(app, { entityId: hub.id, personId: id, title: { name: `${nameFirst}'s title` } })
     people.unshift(nameFirst)
   }
-  for (let made = 0; made < 2; made++) await makeNews(app, { entities: [{ id: hub.id }] })
+  for (let count = 0; count < 2; count++) await makeNews(app, { entities: [{ id: hub.id }] })
 })
 
-const ask = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
+const execute = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
   app.statements.length = 0
   const { body } = await app.graph(query, variables, headers)
   return { ...body, statements: app.statements.length }
@@ -42,9 +42,9 @@ const ofHub = (selection: string) => `{ entity(slug: "${hub.slug}") { ${selectio
 type Edges = { edges: { node: Record<string, unknown> }[] }
 const nodes = ({ edges }: Edges) => edges.map(({ node }) => node)
 
-describe('one reading serves every place that asks the same of a connection', () => {
-  test('aliases with the same arguments and other fields', async () => {
-    const { data, errors, statements } = await ask(
+describe('several selections of a connection', () => {
+  test('aliases with the same arguments and different fields share one statement', async () => {
+    const { data, errors, statements } = await execute(
       ofHub(`names: people(first: 2) { edges { node { nameFirst } } }
         titles: people(first: 2) { pageInfo { hasNextPage } edges { titleName node { personId } } }
         one: people(first: 1) { edges { node { nameFirst } } }`),
@@ -59,8 +59,8 @@ describe('one reading serves every place that asks the same of a connection', ()
     expect(statements).toBe(1)
   })
 
-  test('two aliases of a node that ask the same connection with other arguments', async () => {
-    const { data, statements } = await ask(
+  test('aliases of a node with different arguments of a connection get their own results', async () => {
+    const { data, statements } = await execute(
       ofHub(`people(first: 1) { edges {
         node { entities(first: 1) { edges { node { slug } } } }
         again: node { entities(first: 2) { totalCount edges { node { nameBrand } } } } } }`),
@@ -71,11 +71,11 @@ describe('one reading serves every place that asks the same of a connection', ()
     expect(statements).toBe(2)
   })
 
-  test('fragments, inline fragments and types that stand for others', async () => {
-    const { data, errors, statements } = await ask(
+  test('fragments, inline fragments and interface types share one statement', async () => {
+    const { data, errors, statements } = await execute(
       `query { entity(slug: "${hub.slug}") { ...card ... on Entity { people(first: 1) { edges { titleName } } } ... on Node { id } } }
-       fragment card on Entity { nameBrand people(first: 1) { edges { node { ...who } } } }
-       fragment who on Person { nameFirst }`,
+       fragment card on Entity { nameBrand people(first: 1) { edges { node { ...personFields } } } }
+       fragment personFields on Person { nameFirst }`,
     )
     expect(errors).toBeUndefined()
     expect(data.entity).toEqual({
@@ -86,34 +86,34 @@ describe('one reading serves every place that asks the same of a connection', ()
     expect(statements).toBe(1)
   })
 
-  test('what @skip and @include leave out is not read', async () => {
+  test('fields that @skip and @include leave out are not read', async () => {
     const query = `query($all: Boolean!) { entity(slug: "${hub.slug}") { slug people(first: 1) @include(if: $all) { edges { titleName @skip(if: $all) node { nameFirst } } } } }`
-    const without = await ask(query, { all: false })
+    const without = await execute(query, { all: false })
     expect(without.data).toEqual({ entity: { slug: hub.slug } })
     expect(app.statements.join()).not.toContain('entity_person')
-    const { data } = await ask(query, { all: true })
+    const { data } = await execute(query, { all: true })
     expect(data.entity.people).toEqual({ edges: [{ node: { nameFirst: people[0] } }] })
   })
 
-  test('the same document with other variables is read anew', async () => {
+  test('the same document with other variables returns the result of these variables', async () => {
     const query = `query($n: Int) { entity(slug: "${hub.slug}") { people(first: $n) { edges { node { nameFirst } } } } }`
     for (const n of [1, 3, 2]) {
-      expect(nodes((await ask(query, { n })).data.entity.people)).toEqual(
+      expect(nodes((await execute(query, { n })).data.entity.people)).toEqual(
         people.slice(0, n).map((nameFirst) => ({ nameFirst })),
       )
     }
   })
 })
 
-describe('a connection is only what is asked of it', () => {
-  test('its number alone reads no record', async () => {
-    const { data, statements } = await ask(ofHub('people { totalCount }'))
+describe('a connection', () => {
+  test('with totalCount alone takes two statements', async () => {
+    const { data, statements } = await execute(ofHub('people { totalCount }'))
     expect(data.entity.people).toEqual({ totalCount: 3 })
     expect(statements).toBe(2)
   })
 
-  test('its number is its own where other records have a connection of the same name and arguments', async () => {
-    const { data, errors } = await ask(
+  test('counts its own records if other records have a connection of the same name and arguments', async () => {
+    const { data, errors } = await execute(
       `{ entities(first: 1, filter: { slug: ["${hub.slug}"] }) { totalCount edges { node {
           people(first: 1) { edges { node { entities(first: 1) { totalCount } } } } } } }
         entity(slug: "${hub.slug}") { news { totalCount } people(first: 1) { edges { node { news { totalCount } } } } } }`,
@@ -124,15 +124,18 @@ describe('a connection is only what is asked of it', () => {
     expect([data.entity.news.totalCount, data.entity.people.edges[0].node.news.totalCount]).toEqual([2, 1])
   })
 
-  test('where it stands, without its records', async () => {
-    const { data } = await ask(ofHub('people(first: 1) { pageInfo { hasNextPage endCursor } }'))
+  test('returns pageInfo without edges', async () => {
+    const { data } = await execute(ofHub('people(first: 1) { pageInfo { hasNextPage endCursor } }'))
     expect(data.entity.people.pageInfo).toEqual({ hasNextPage: true, endCursor: expect.any(String) })
   })
 
-  test('cursors lead on, forwards and backwards, inside a record that has more connections', async () => {
+  test('continues from a cursor in both directions inside a record with several connections', async () => {
     const page = async (args: string) =>
-      (await ask(ofHub(`people(${args}) { edges { cursor node { nameFirst } } } uniqueIds(first: 1) { totalCount }`)))
-        .data.entity
+      (
+        await execute(
+          ofHub(`people(${args}) { edges { cursor node { nameFirst } } } uniqueIds(first: 1) { totalCount }`),
+        )
+      ).data.entity
     const first = await page('first: 2')
     const cursors = first.people.edges.map(({ cursor }: { cursor: string }) => cursor)
     expect(nodes((await page(`first: 2, after: "${cursors[0]}"`)).people)).toEqual(
@@ -143,13 +146,13 @@ describe('a connection is only what is asked of it', () => {
   })
 })
 
-describe('a wrong question is refused where it was asked', () => {
+describe('a wrong argument is refused at the path of its field', () => {
   test.each([
-    ['a size that no page has', 'people(first: 201) { totalCount }', 'first'],
+    ['a size above the maximum', 'people(first: 201) { totalCount }', 'first'],
     ['both directions at once', 'people(first: 1, last: 1) { edges { titleName } }', 'last'],
-    ['a bucket that is none', 'tags(bucket: "mood") { edges { node { name } } }', 'bucket'],
+    ['an unknown bucket', 'tags(bucket: "mood") { edges { node { name } } }', 'bucket'],
   ])('%s', async (_, wrong, field) => {
-    const { data, errors } = await ask(ofHub(`slug ${wrong}`))
+    const { data, errors } = await execute(ofHub(`slug ${wrong}`))
     expect(data).toEqual({ entity: null })
     expect(errors).toEqual([
       expect.objectContaining({
@@ -160,9 +163,9 @@ describe('a wrong question is refused where it was asked', () => {
   })
 })
 
-test('what stands below a record that its id led to is read too', async () => {
-  const { data } = await ask(ofHub('id'))
-  const again = await ask(
+test('node(id) reads the connections below the record', async () => {
+  const { data } = await execute(ofHub('id'))
+  const again = await execute(
     `{ node(id: "${data.entity.id}") { ... on Entity { slug people(first: 1) { edges { node { nameFirst entities { totalCount } } } } } } }`,
   )
   expect(again.data.node).toEqual({
@@ -171,13 +174,13 @@ test('what stands below a record that its id led to is read too', async () => {
   })
 })
 
-test('investors of either type show what is selected of that type, and lead on', async () => {
+test('investors of both types return the fields selected for their type, and their investments', async () => {
   const firm = await makeEntity(app, { nameBrand: 'Selecting Firm', typeRecord: 'Investment Firm' })
   const angel = await makePerson(app, { nameFirst: 'Angel' })
   const roundId = await makeRound(app, hub.id, { round: 'Seed' })
   await makeJoin(app, { roundId, entityId: firm.id, leadInvestor: true })
   await makeJoin(app, { roundId, personId: angel.id })
-  const { data, errors, statements } = await ask(
+  const { data, errors, statements } = await execute(
     ofHub(`fundraiseRounds(first: 1) { edges { node { round investors(first: 5) { edges { leadInvestor node {
       __typename
       ... on Entity { nameBrand investments(first: 1) { edges { node { round } } } }
@@ -197,23 +200,23 @@ test('investors of either type show what is selected of that type, and lead on',
   expect(statements).toBe(1)
 })
 
-test('a record that is hidden is left out at every depth, and shown to who may see it', async () => {
+test('hidden records are left out at every depth for public callers, and returned to admin callers', async () => {
   const { id } = await makePerson(app, { nameFirst: 'Hidden' })
   await makeAssociation(app, { entityId: hub.id, personId: id })
   await app.db.rows(sql`update person set is_hidden = true where id = ${id}::uuid`)
   const query = ofHub(
     'people { edges { node { entities { edges { node { people { edges { node { nameFirst } } } } } } } } }',
   )
-  expect(JSON.stringify((await ask(query)).data)).not.toContain('Hidden')
-  expect(JSON.stringify((await ask(query, {}, asAdmin)).data)).toContain('Hidden')
+  expect(JSON.stringify((await execute(query)).data)).not.toContain('Hidden')
+  expect(JSON.stringify((await execute(query, {}, asAdmin)).data)).toContain('Hidden')
 })
 
-test('a document with more connections than one statement reads is answered whole', async () => {
+test('a document with more connections than one statement can read returns all of them', async () => {
   const many = Array.from(
     { length: 40 },
     (_, index) => `c${index}: people(first: ${index + 1}) { edges { node { nameFirst } } }`,
   )
-  const { data, errors } = await ask(ofHub(many.join(' ')))
+  const { data, errors } = await execute(ofHub(many.join(' ')))
   expect(errors).toBeUndefined()
   const lengths = many.map((_, index) => data.entity[`c${index}`].edges.length)
   expect(lengths).toEqual(many.map((_, index) => Math.min(index + 1, 3)))

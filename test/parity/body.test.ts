@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { BODY_LIMIT } from '../../src/kernel/operation/body.js'
 import { asAdmin, fingerprint, provenance, testApp } from '../support/app.js'
 
-/* A body is read by one rule on both surfaces: its size, its type and charset, its encoding. */
+/* REST and GraphQL apply the same rules to the size, type, charset and encoding of a body. */
 
 const app = await testApp()
 
@@ -12,7 +12,7 @@ interface Sent {
   readonly body: Uint8Array
   readonly headers?: Record<string, string>
 }
-interface Told {
+interface Refusal {
   readonly status: number
   readonly field: string | undefined
   readonly code: string | undefined
@@ -23,38 +23,38 @@ interface Told {
 function post(path: string, { body, headers = {} }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const length = headers['transfer-encoding'] ? {} : { 'content-length': body.length }
-    const asked = request(
+    const outgoing = request(
       `${app.base}${path}`,
       { method: 'POST', headers: { ...asAdmin, accept: 'application/json', ...length, ...headers } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
       },
     )
-    asked.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
   })
 }
 
 const REST = `/v1/entities/detail?${new URLSearchParams(provenance)}`
 
-async function refusals(sent: Sent): Promise<{ rest: Told; graph: Told }> {
+async function refusals(sent: Sent): Promise<{ rest: Refusal; graph: Refusal }> {
   const before = await fingerprint(app)
   const [rest, graph] = [await post(REST, sent), await post('/graphql', sent)]
   expect(await fingerprint(app)).toEqual(before)
-  const [problem, told] = [JSON.parse(rest.text), JSON.parse(graph.text).errors[0].extensions]
+  const [problem, extensions] = [JSON.parse(rest.text), JSON.parse(graph.text).errors[0].extensions]
   return {
     rest: { status: rest.status, field: problem.field, code: problem.code, limit: problem.limit },
-    graph: { status: graph.status, field: told.field, code: told.code, limit: told.limit },
+    graph: { status: graph.status, field: extensions.field, code: extensions.code, limit: extensions.limit },
   }
 }
 
 const json = { 'content-type': 'application/json' }
 const large = Buffer.from(JSON.stringify({ query: 'x'.repeat(BODY_LIMIT) }))
 
-describe('a body that is not read is refused alike', () => {
+describe('REST and GraphQL refuse a body with the same problem and change no row', () => {
   test.each<[string, Sent, number, string, number?]>([
-    ['no type', { body: Buffer.from('{}') }, 415, 'Content-Type'],
+    ['without a type', { body: Buffer.from('{}') }, 415, 'Content-Type'],
     ['another type', { body: Buffer.from('{}'), headers: { 'content-type': 'text/plain' } }, 415, 'Content-Type'],
     [
       'another charset',
@@ -70,16 +70,21 @@ describe('a body that is not read is refused alike', () => {
     ],
     ['too large', { body: large, headers: json }, 413, 'body', BODY_LIMIT],
     [
-      'too large when it is unpacked',
+      'too large after decompression',
       { body: gzipSync(large), headers: { ...json, 'content-encoding': 'gzip' } },
       413,
       'body',
       BODY_LIMIT,
     ],
-    ['no packed body', { body: Buffer.from('{}'), headers: { ...json, 'content-encoding': 'gzip' } }, 400, 'body'],
-    ['no JSON', { body: Buffer.from('{"query":'), headers: json }, 400, 'body'],
-    ['no object', { body: Buffer.from('[]'), headers: json }, 400, 'body'],
-    ['nothing', { body: Buffer.alloc(0), headers: json }, 400, 'body'],
+    [
+      'not compressed although the header says so',
+      { body: Buffer.from('{}'), headers: { ...json, 'content-encoding': 'gzip' } },
+      400,
+      'body',
+    ],
+    ['not JSON', { body: Buffer.from('{"query":'), headers: json }, 400, 'body'],
+    ['not an object', { body: Buffer.from('[]'), headers: json }, 400, 'body'],
+    ['empty', { body: Buffer.alloc(0), headers: json }, 400, 'body'],
   ])('%s', async (_, sent, status, field, limit) => {
     const { rest, graph } = await refusals(sent)
     expect(rest).toMatchObject({ status, field })
@@ -88,7 +93,7 @@ describe('a body that is not read is refused alike', () => {
   })
 })
 
-describe('a body is read alike', () => {
+describe('REST and GraphQL accept a body', () => {
   const graph = JSON.stringify({ query: '{ __typename }' })
   test.each<[string, (text: string) => Sent]>([
     [
@@ -96,7 +101,7 @@ describe('a body is read alike', () => {
       (text) => ({ body: Buffer.from(text), headers: { 'content-type': 'application/json; charset="UTF-8"' } }),
     ],
     ['with a byte order mark', (text) => ({ body: Buffer.from(`\uFEFF${text}`), headers: json })],
-    ['packed', (text) => ({ body: gzipSync(text), headers: { ...json, 'content-encoding': 'gzip' } })],
+    ['compressed', (text) => ({ body: gzipSync(text), headers: { ...json, 'content-encoding': 'gzip' } })],
   ])('%s', async (name, sentOf) => {
     const rest = await post(
       REST,
@@ -108,11 +113,11 @@ describe('a body is read alike', () => {
   })
 })
 
-test('a body of unknown length is read up to the limit by REST, and not at all by the graph', async () => {
+test('REST accepts a chunked body up to the limit; a larger one gets 413 in REST and GraphQL', async () => {
   const headers = { ...json, 'transfer-encoding': 'chunked' }
-  const told = await refusals({ body: large, headers })
-  expect(told.rest).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
-  expect(told.graph).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
+  const refused = await refusals({ body: large, headers })
+  expect(refused.rest).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
+  expect(refused.graph).toMatchObject({ status: 413, field: 'body', limit: BODY_LIMIT })
   expect((await refusals({ body: Buffer.alloc(0), headers })).rest).toMatchObject({ status: 400, field: 'body' })
   const body = Buffer.from(
     JSON.stringify({ nameBrand: 'Body in chunks', typeRecord: 'Company', operatingStatus: 'Operating' }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const cursorOf = (...key: unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
-/** Cursors that no page gave: what is no key, keys that no column can be compared with, and ids that are none. */
+/** Cursors that no page returned: values that are no key, keys of a wrong type or length, and invalid ids. */
 const FORGED = [
   'x',
   cursorOf('Name'),
@@ -26,7 +26,7 @@ const FORGED = [
 ]
 const FORGED_DATES = ['yesterday', '2026', 'infinity', '2026-13-01T00:00:00Z', true].map((date) => cursorOf(date, ID))
 
-describe('a cursor that was tampered with is 400 and names its parameter', () => {
+describe('a forged cursor gets 400 with the name of its parameter', () => {
   test.each([
     ['entities by name', {}, FORGED],
     ['entities by date', { sort: 'createdAt' }, FORGED_DATES],
@@ -65,7 +65,7 @@ describe('a cursor that was tampered with is 400 and names its parameter', () =>
       FORGED,
     ],
     [
-      'records that an owner has',
+      'records of an owner',
       (cursor: string) =>
         `{ entity(id: "${ids.entityId}") { uniqueIds(before: "${cursor}") { totalCount edges { cursor } } } }`,
       FORGED,

@@ -3,8 +3,8 @@ import { asAdmin, asClient, asUser, provenance, type TestApp, testApp } from '..
 import { makeEntity, makeUniqueId } from '../support/make.js'
 
 /*
- * One question through both surfaces: the same values, the same visibility, the same problem code. Every case finds
- * at least one row, and there is always a hidden one that neither surface may show.
+ * The same query in REST and GraphQL returns the same values, the same visibility and the same problem code. Each case
+ * finds at least one row, and each has a hidden record that neither API may return to public callers.
  */
 
 let app: TestApp
@@ -38,7 +38,7 @@ const uniqueIdOf = ({ uniqueIdId, entity, ...rest }: Row): Row => ({
   owner: { entityId: (entity as Row).entityId, personId: null },
 })
 
-/** Name, REST request, graph document, and how either answer becomes the rows that are compared. */
+/** Name, REST request, graph document, and functions that turn the responses into rows to compare. */
 const cases: readonly [string, () => string, () => string, (body: Row) => Row[], (data: Row) => Row[]][] = [
   [
     'detail',
@@ -83,7 +83,7 @@ const cases: readonly [string, () => string, () => string, (body: Row) => Row[],
     (data) => ((data.listEntityUniqueIds as Row).content as Row[]).map(uniqueIdOf),
   ],
   [
-    'look-up of an identifier',
+    'lookup of an identifier',
     () => '/v1/unique-ids/lookup?idType=ticker&identifier=prty',
     () => `{ lookupUniqueId(idType: "ticker", identifier: "prty") { ${UNIQUE_ID} } }`,
     (body) => body as unknown as Row[],
@@ -108,8 +108,8 @@ function nodes(connection: unknown): Row[] {
 describe.each(cases)('%s', (_, path, document, restRows, graphRows) => {
   test.each([
     ['a public caller', () => asClient],
-    ['an admin', () => asAdmin],
-  ])('shows %s the same rows on both surfaces', async (caller, headers) => {
+    ['an admin caller', () => asAdmin],
+  ])('returns the same rows to %s in REST and GraphQL', async (caller, headers) => {
     const rest = await app.rest(path(), { headers: path().includes('/types') ? asClient : headers() })
     const graph = await app.graph(document(), {}, headers())
     expect(graph.body.errors).toBeUndefined()
@@ -120,7 +120,7 @@ describe.each(cases)('%s', (_, path, document, restRows, graphRows) => {
   })
 })
 
-test('the rows that an admin sees more are the hidden ones, on both surfaces', async () => {
+test('admin callers also get hidden rows, in REST and GraphQL', async () => {
   const rest = await app.rest('/v1/entities', { headers: asAdmin, query: { entityName: 'parity', sort: 'createdAt' } })
   const graph = await app.graph(
     '{ entities(filter: { entityName: ["parity"] }, sort: "createdAt") { totalCount edges { node { entityId } } } }',
@@ -131,10 +131,10 @@ test('the rows that an admin sees more are the hidden ones, on both surfaces', a
   expect(nodes(graph.body.data.entities).map(({ entityId }) => entityId)).toEqual([shown.id, hidden.id])
 })
 
-describe('one refusal has one status, code and field on both surfaces', () => {
+describe('a refusal has the same status, code and field in REST and GraphQL', () => {
   const refusals: readonly [string, string, string, Record<string, string>][] = [
-    ['a missing record', '/v1/entities/detail?slug=nobody', '{ entity(slug: "nobody") { slug } }', asClient],
-    ['no identity', '/v1/entities/detail', '{ entity { slug } }', asClient],
+    ['a missing record', '/v1/entities/detail?slug=missing', '{ entity(slug: "missing") { slug } }', asClient],
+    ['no selector', '/v1/entities/detail', '{ entity { slug } }', asClient],
     ['a malformed id', '/v1/entities/detail?id=x', '{ entity(id: "x") { slug } }', asClient],
     [
       'an unsortable property',
@@ -144,7 +144,7 @@ describe('one refusal has one status, code and field on both surfaces', () => {
     ],
     ['a size beyond the limit', '/v1/entities?size=201', '{ listEntities(size: 201) { totalElements } }', asClient],
     [
-      'a privileged filter',
+      'a filter for admin callers',
       '/v1/entities?isHidden=true',
       '{ listEntities(isHidden: true) { totalElements } }',
       asClient,

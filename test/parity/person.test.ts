@@ -4,7 +4,7 @@ import { makeAssociation } from '../support/make/association.js'
 import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 
-/* One question about people through both surfaces: the same values, the same visibility, the same problem code. */
+/* The same query about people in REST and GraphQL returns the same values, visibility and problem status. */
 
 let app: TestApp
 let shown: { id: string; slug: string }
@@ -24,7 +24,7 @@ type Row = Record<string, unknown>
 const CORE =
   'personId publicId slug nameFull nameFirst nameMiddle nameLast nickname suffix gender nameAlias { name type displayable } image { isMonogram picture } text { expanded generatedDescription short } createdAt updatedAt lastModifiedAt'
 const coreOf = ({ personId, ...rest }: Row): Row => ({ id: personId, ...rest })
-/** The source of a person stands in the graph's `lastChange`. */
+/** GraphQL has the source of a person in `lastChange`. */
 const restOf = ({ source: _, ...rest }: Row): Row => rest
 const nodes = (connection: unknown): Row[] => (connection as { edges: { node: Row }[] }).edges.map(({ node }) => node)
 const contentOf = (page: unknown): Row[] => (page as { content: Row[] }).content
@@ -32,7 +32,7 @@ const contentOf = (page: unknown): Row[] => (page as { content: Row[] }).content
 const TENURE = 'associationId titleName titleFunction titleLevel startDate endDate isCurrent score'
 const tenureOf = (row: Row): Row => Object.fromEntries(TENURE.split(' ').map((name) => [name, row[name] as unknown]))
 
-/** Name, REST request, graph document, and how either answer becomes the rows that are compared. */
+/** Name, REST request, graph document, and functions that turn the responses into rows to compare. */
 const cases: readonly [string, () => string, () => string, (body: Row) => Row[], (data: Row) => Row[]][] = [
   [
     'detail',
@@ -72,7 +72,7 @@ const cases: readonly [string, () => string, () => string, (body: Row) => Row[],
 ]
 
 describe.each(cases)('%s', (_, path, document, fromRest, fromGraph) => {
-  test('holds the same on both surfaces, and nobody who is hidden', async () => {
+  test('returns the same rows in REST and GraphQL, without hidden people', async () => {
     const rest = await app.rest(path())
     expect(rest.status, JSON.stringify(rest.body)).toBe(200)
     const rows = fromRest(rest.body)
@@ -86,13 +86,13 @@ describe.each(cases)('%s', (_, path, document, fromRest, fromGraph) => {
   })
 })
 
-test('private readers reach the same hidden people on both surfaces', async () => {
+test('admin callers also get hidden people, in REST and GraphQL', async () => {
   const rest = await app.rest('/v1/people', { query: { firstName: 'par' }, headers: asAdmin })
   const { body } = await app.graph('{ people(filter: { firstName: "par" }) { totalCount } }', {}, asAdmin)
   expect([rest.body.totalElements, body.data.people.totalCount]).toEqual([2, 2])
 })
 
-test('refusals carry the same status on both surfaces', async () => {
+test('a refusal has the same status in REST and GraphQL', async () => {
   const cases: readonly [string, string][] = [
     [`/v1/people/detail?slug=${hidden.slug}`, `{ getPersonDetail(slug: "${hidden.slug}") { slug } }`],
     ['/v1/people/detail', '{ getPersonDetail { slug } }'],

@@ -7,7 +7,7 @@ import { makePerson } from '../support/make/person.js'
 import { makeEntity } from '../support/make.js'
 import { write } from '../support/write.js'
 
-/* What is told of a recorded change and its source: the same on both surfaces, for every kind of caller and source. */
+/* REST and GraphQL return the same about a recorded change and its source, for every kind of caller and source. */
 
 const SOURCE_TYPES = [...provenanceQuery.sourceType.options, 'import'] as const
 
@@ -31,7 +31,7 @@ const sourceOf = (sourceType: Provenance['sourceType']): Provenance => ({
   sourceProviderSlug: 'seventy-seven',
 })
 
-/** Sources that are published themselves: every reader sees their details. */
+/** Sources that are published themselves: every caller sees their details. */
 const PUBLISHED = [
   'newsArticle',
   'blogArticle',
@@ -59,7 +59,7 @@ const CHANGES = 'changes { fieldName oldPresent oldValue newPresent newValue }'
 const LATEST = 'changedAt dataSourceUpdatedAt detail kind pendingApproval sourceId status'
 
 describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
-  test('shows its source details to the same readers on both APIs, and its values to private readers only', async () => {
+  test('shows source details to the same callers in REST and GraphQL, and values to admin callers only', async () => {
     const id = await changed(sourceType)
     const query = { tableName: 'entity', recordId: id }
     const at = `tableName: "entity", recordId: "${id}"`
@@ -84,8 +84,8 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
         sourceProviderSlug: seesSource ? 'seventy-seven' : null,
         actorType: null,
       }
-      const { agentChassis: _chassis, agentModel: _model, ...told } = rest.source
-      expect(told, caller).toEqual(source)
+      const { agentChassis: _chassis, agentModel: _model, ...returned } = rest.source
+      expect(returned, caller).toEqual(source)
       expect(rest.changedBy, caller).toBe(isPrivate ? 'test' : null)
       expect(rest.changes, caller).toEqual([
         {
@@ -111,7 +111,7 @@ describe.each(SOURCE_TYPES)('a change from %s', (sourceType) => {
   })
 })
 
-test('the person and the graph tell the same of the last change of a person', async () => {
+test('REST and GraphQL return the same source of the last change of a person', async () => {
   const { id } = await makePerson(app)
   for (const [caller, headers, isPrivate] of callers) {
     const { data } = (
@@ -127,7 +127,7 @@ test('the person and the graph tell the same of the last change of a person', as
   }
 })
 
-test('who wrote as an employee shows to readers with private reach only, on both surfaces', async () => {
+test('only admin callers see which employee made a change, in REST and GraphQL', async () => {
   const { id } = await makeEntity(app)
   await write(app, async (context) => {
     const source = { ...context, provenance: { ...sourceOf('aventureStaff'), actorType: 'employee' as const } }

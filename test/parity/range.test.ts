@@ -12,7 +12,7 @@ const ENTITIES = 'query($filter: EntityFilter) { entities(filter: $filter) { edg
 const PEOPLE = 'query($filter: PersonFilter) { people(filter: $filter) { edges { node { nameFull } } } }'
 const INSTANTS = 'query($range: DateTimeRange) { listEntities(createdAtRange: $range) { content { nameBrand } } }'
 
-/** Ranges without an end. */
+/** Ranges without min and max. */
 const EMPTY = [{}, { min: null }, { max: null }, { min: null, max: null }]
 
 const refusal = (field: string) => ({ status: 400, field, detail: `${field}: must have min, max or both.` })
@@ -20,8 +20,8 @@ const refusedByGraph = async (document: string, variables: Record<string, unknow
   (await app.graph(document, variables)).body.errors?.[0].extensions
 const refusedByBody = async (path: string, body: object) => (await app.rest(path, { method: 'POST', body })).body
 
-describe('a range without an end is refused by its name', () => {
-  test.each(['createdAtRange', 'updatedAtRange'])('%s, on every surface', async (name) => {
+describe('a range without min and max is refused by its name', () => {
+  test.each(['createdAtRange', 'updatedAtRange'])('%s, in REST and GraphQL', async (name) => {
     for (const range of EMPTY) {
       const filter = { [name]: range }
       for (const path of ['/v1/entities', '/v1/entities/batch', '/v1/entities/filters/refine'])
@@ -45,7 +45,7 @@ describe('a range without an end is refused by its name', () => {
       'arrayFilter.totalInvestmentCount',
       (range: object) => ({ arrayFilter: { totalInvestmentCount: [range] } }),
     ],
-  ])('%s by numbers, on every surface', async (path, document, name, filterOf) => {
+  ])('%s by numbers, in REST and GraphQL', async (path, document, name, filterOf) => {
     for (const range of EMPTY) {
       const filter = filterOf(range)
       expect((await refusedByBody(`/v1/${path}`, filter)).field).toContain(name)
@@ -55,7 +55,7 @@ describe('a range without an end is refused by its name', () => {
     expect(body).toMatchObject({ status: 400, field: expect.stringContaining(name) })
   })
 
-  test('a parameter without a value is no open end', async () => {
+  test('an empty parameter is refused, not read as an open end', async () => {
     for (const name of ['createdAtRange.min', 'updatedAtRange.max'])
       expect((await app.rest('/v1/entities', { query: { [name]: '' } })).body).toMatchObject({
         status: 400,
@@ -64,7 +64,7 @@ describe('a range without an end is refused by its name', () => {
   })
 })
 
-test('an instant that no database holds is refused on every surface', async () => {
+test('REST and GraphQL refuse a timestamp that the database cannot store', async () => {
   for (const instant of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59']) {
     const filter = { createdAtRange: { min: instant } }
     expect((await app.rest('/v1/entities', { query: { 'createdAtRange.min': instant } })).body.status).toBe(400)
@@ -73,7 +73,7 @@ test('an instant that no database holds is refused on every surface', async () =
   }
 })
 
-test('one end leaves the other open, null or left out, alike on every surface', async () => {
+test('a range with one end is open at the other end, null or missing, in REST and GraphQL', async () => {
   const names = (rows: { nameBrand: string }[]) => rows.map(({ nameBrand }) => nameBrand)
   for (const [filter, query] of [
     [{ createdAtRange: { min: '2020-01-01T00:00:00Z', max: null } }, { 'createdAtRange.min': '2020-01-01T00:00:00Z' }],

@@ -12,7 +12,7 @@ describe.each(slugOwners)('$kind', ({ kind, key, base, make }) => {
   const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
   const selector = (id: string) => `(${key}: ${kind === 'news' ? id : JSON.stringify(id)})`
 
-  test('slug and redirects are the same on both surfaces, and neither shows those of a hidden record', async () => {
+  test('slug and redirects are the same in REST and GraphQL; for a hidden record both return 404', async () => {
     const [shown, hidden] = [await make(app), await make(app, true)]
     for (const { id } of [shown, hidden]) {
       await app.rest(`${base}/${id}/slug`, {

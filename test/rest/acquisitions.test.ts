@@ -15,7 +15,7 @@ describe('the acquisitions of an entity', () => {
   const acquisitions = (entityId: string, query: Record<string, unknown> = {}) =>
     app.rest(`/v1/entities/${entityId}/acquisitions`, { query })
 
-  test('name both sides and the records that tell of them, in either role', async () => {
+  test('list both entities and the records of the acquisition, in either role', async () => {
     const [target, buyer] = [
       await makeEntity(app, { nameBrand: 'Target' }),
       await makeEntity(app, { nameBrand: 'Buyer' }),
@@ -61,11 +61,11 @@ describe('the acquisitions of an entity', () => {
       { action: 'create' },
       { action: 'update', change: { operatingStatus: ['Operating', 'Acquired Subsidiary'] } },
     ])
-    const raised = await app.rest('/v1/entities/detail', { query: { id: target.id } })
-    expect(raised.body.enrichment.fundingDetail).toBeNull()
+    const detail = await app.rest('/v1/entities/detail', { query: { id: target.id } })
+    expect(detail.body.enrichment.fundingDetail).toBeNull()
   })
 
-  test('one that is only announced leaves the operating status alone', async () => {
+  test('an acquisition that is only announced does not change the operating status', async () => {
     const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
     await makeAcquisition(app, {
       acquiredEntityId: target.id,
@@ -83,12 +83,12 @@ describe('the acquisitions of an entity', () => {
     ])
   })
 
-  test('come most recent first, and show only when both sides are public', async () => {
+  test('are sorted by most recent first, and left out if one of the entities is hidden', async () => {
     const buyer = await makeEntity(app)
-    const made: number[] = []
+    const ids: number[] = []
     for (const announcedAt of ['2019-01-01', '2022-01-01', '2020-01-01']) {
       const { id } = await makeEntity(app)
-      made.push(
+      ids.push(
         await makeAcquisition(app, {
           acquiredEntityId: id,
           acquirerEntityId: buyer.id,
@@ -101,9 +101,9 @@ describe('the acquisitions of an entity', () => {
     const secret = await makeAcquisition(app, { acquiredEntityId: hidden.id, acquirerEntityId: buyer.id })
     const { body } = await acquisitions(buyer.id, { role: 'acquirer' })
     expect(body.content.map(({ relationshipId }: { relationshipId: number }) => relationshipId)).toEqual([
-      made[1],
-      made[2],
-      made[0],
+      ids[1],
+      ids[2],
+      ids[0],
     ])
     const refused = await app.rest(`/v1/entities/${buyer.id}/acquisitions/${secret}`, { query: { role: 'acquirer' } })
     expect(refused.body).toMatchObject({ status: 404, title: 'Not Found' })
@@ -122,7 +122,7 @@ describe('an acquisition', () => {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
     app.rest(`/v1/entities/${path}`, { method, headers, query: provenance, ...(body === undefined ? {} : { body }) })
 
-  test('is written as the records that tell of it, and removed with them', async () => {
+  test('creates a relationship, a round and an investor; its deletion removes the relationship and the round', async () => {
     const [target, buyer] = [await makeEntity(app), await makeEntity(app)]
     const body = {
       acquirerEntityId: buyer.id,
@@ -131,28 +131,28 @@ describe('an acquisition', () => {
       transactionStatus: 'Completed',
       asOf: '2020-02-02',
     }
-    const made = await send('POST', `${target.id}/acquisitions`, body)
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({
+    const created = await send('POST', `${target.id}/acquisitions`, body)
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
       status: 'Acquired Subsidiary',
       announcedAt: '2020-02-02T00:00:00.000Z',
       asOf: '2020-02-02',
       amount: 5,
       evidence: { relationship: true, fundraiseTransaction: true, fundraiseInvestorJoin: true, operatingStatus: true },
     })
-    const gone = await send('DELETE', `${target.id}/acquisitions/${made.body.relationshipId}`)
-    expect(gone.body).toMatchObject({ relationshipId: made.body.relationshipId, amount: 5 })
-    const [left] = await app.db.rows(sql`
+    const deleted = await send('DELETE', `${target.id}/acquisitions/${created.body.relationshipId}`)
+    expect(deleted.body).toMatchObject({ relationshipId: created.body.relationshipId, amount: 5 })
+    const [remaining] = await app.db.rows(sql`
       select (select count(*)::int from fundraise_round where entity_id = ${target.id}::uuid) as rounds,
-        (select count(*)::int from entity_relationship where target_entity_id = ${target.id}::uuid) as ties`)
-    expect(left).toEqual({ rounds: 0, ties: 0 })
-    expect((await history(app, made.body.fundraiseTransactionId)).map(({ action }) => action)).toEqual([
+        (select count(*)::int from entity_relationship where target_entity_id = ${target.id}::uuid) as relationships`)
+    expect(remaining).toEqual({ rounds: 0, relationships: 0 })
+    expect((await history(app, created.body.fundraiseTransactionId)).map(({ action }) => action)).toEqual([
       'create',
       'delete',
     ])
   })
 
-  test('refused leaves nothing behind', async () => {
+  test('changes no row if a write is refused', async () => {
     const [target, buyer, parent] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     const id = await makeAcquisition(app, { acquiredEntityId: target.id, acquirerEntityId: buyer.id })
     await makeRelationship(app, { relationshipType: 'parent', sourceEntityId: parent.id, targetEntityId: target.id })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = async (path: string, query: Record<string, unknown> = {}) => {
+const get = async (path: string, query: Record<string, unknown> = {}) => {
   app.statements.length = 0
   return (await app.rest(`/v1/classifications/${path}`, { query })).body
 }
@@ -20,7 +20,7 @@ const names = (body: { content: { name: string }[] }): string[] => body.content.
 
 describe('the catalog', () => {
   test('lists every bucket and standard with its policy, and counts values without listing them', async () => {
-    const body = await ask('catalog')
+    const body = await get('catalog')
     expect(app.statements).toHaveLength(2)
     expect(
       body.bucket.map(({ bucket, creatable }: { bucket: string; creatable: boolean }) => [bucket, creatable]),
@@ -65,8 +65,8 @@ describe('the catalog', () => {
     })
   })
 
-  test('an empty database has a value that can be joined in every bucket', async () => {
-    const { bucket } = await ask('catalog', { includeTags: true })
+  test('has at least one writable value in each bucket of an empty database', async () => {
+    const { bucket } = await get('catalog', { includeTags: true })
     for (const { bucket: key, tag, tagCount } of bucket) {
       expect(tag.length, key).toBeGreaterThan(0)
       expect([tag.length, tag[0].bucket, tag[0].writable], key).toEqual([tagCount, key, true])
@@ -74,9 +74,9 @@ describe('the catalog', () => {
   })
 
   test.each(['businessModel', 'TYPE_MODEL', 'type-model', 'Model'])(
-    'is narrowed to one bucket by %s',
+    'returns one bucket for bucketType %s',
     async (bucketType) => {
-      const body = await ask('catalog', { bucketType, includeTags: true })
+      const body = await get('catalog', { bucketType, includeTags: true })
       expect(body).toMatchObject({ totalBucket: 1, totalCategory: 0, category: [], totalTag: 9 })
       expect(body.bucket[0].tag[0]).toEqual({
         id: expect.any(Number),
@@ -95,8 +95,8 @@ describe('the catalog', () => {
     },
   )
 
-  test('a bucket that there is none of is refused with those there are', async () => {
-    expect(await ask('catalog', { bucketType: 'colour' })).toMatchObject({
+  test('refuses an unknown bucket and returns the accepted buckets', async () => {
+    expect(await get('catalog', { bucketType: 'colour' })).toMatchObject({
       status: 400,
       field: 'bucketType',
       value: 'colour',
@@ -107,7 +107,7 @@ describe('the catalog', () => {
 
 describe('searching', () => {
   test('finds tags and codes by a part of the name, tags first, in one statement', async () => {
-    const body = await ask('search', { q: 'INSUR' })
+    const body = await get('search', { q: 'INSUR' })
     expect(app.statements).toHaveLength(1)
     expect(names(body)).toEqual([
       'Insurance',
@@ -138,37 +138,37 @@ describe('searching', () => {
     })
   })
 
-  test('a category is a bucket or a standard, however it is spelled', async () => {
-    expect((await ask('search', { category: 'Type Customer' })).totalElements).toBe(7)
-    const naics = await ask('search', { category: 'NAICS', size: 3, page: 1 })
+  test('accepts a bucket or a standard as category, in any spelling', async () => {
+    expect((await get('search', { category: 'Type Customer' })).totalElements).toBe(7)
+    const naics = await get('search', { category: 'NAICS', size: 3, page: 1 })
     expect(names(naics)).toEqual(['Construction', 'Manufacturing', 'Wholesale Trade'])
-    expect(await ask('search', { category: 'nothing' })).toMatchObject({ status: 400, field: 'category' })
+    expect(await get('search', { category: 'nothing' })).toMatchObject({ status: 400, field: 'category' })
   })
 
-  test('wildcards are letters like others', async () => {
-    expect((await ask('search', { q: '%' })).totalElements).toBe(0)
-    expect((await ask('tags', { q: '_' })).totalElements).toBe(0)
+  test('treats wildcards as ordinary characters', async () => {
+    expect((await get('search', { q: '%' })).totalElements).toBe(0)
+    expect((await get('tags', { q: '_' })).totalElements).toBe(0)
   })
 
-  test('tags are found by bucket and name, active ones only', async () => {
-    expect(names(await ask('tags', { type: 'sector', q: 'tech' }))).toEqual([
+  test('finds active tags by bucket and name', async () => {
+    expect(names(await get('tags', { type: 'sector', q: 'tech' }))).toEqual([
       'Biotechnology',
       'Fintech',
       'Government Technology',
     ])
     await app.db.rows(sql`update tag set is_active = false where bucket = 'industry' and name = 'Fintech'`)
-    expect(names(await ask('tags', { type: 'sector', q: 'tech' }))).toEqual(['Biotechnology', 'Government Technology'])
-    expect(names(await ask('search', { q: 'fintech' }))).toEqual([])
+    expect(names(await get('tags', { type: 'sector', q: 'tech' }))).toEqual(['Biotechnology', 'Government Technology'])
+    expect(names(await get('search', { q: 'fintech' }))).toEqual([])
     await app.db.rows(sql`update tag set is_active = true where bucket = 'industry' and name = 'Fintech'`)
   })
 
-  test.each(['search', 'tags'])('any sort of %s is refused with 422', async (path) => {
-    expect(await ask(path, { sort: 'name' })).toMatchObject({ status: 422, field: 'sort' })
+  test.each(['search', 'tags'])('refuses a sort of %s with 422', async (path) => {
+    expect(await get(path, { sort: 'name' })).toMatchObject({ status: 422, field: 'sort' })
   })
 })
 
 describe('attaching tags', () => {
-  test('finds a tag by its normalized name, makes a missing one, and repeats change nothing', async () => {
+  test('finds a tag by its normalized name and creates a missing one; a repeat changes no tag', async () => {
     const { id } = await makeEntity(app)
     expect(await makeTags(app, id, 'industry:FINTECH ', 'tag:Brand New', 'tag:brand-new')).toBe(2)
     const before = await digests(app.db)
@@ -215,7 +215,7 @@ describe('attaching tags', () => {
     ])
   })
 
-  test('costs as many statements for fifty joins as for one', async () => {
+  test('takes as many statements for fifty tags as for one', async () => {
     const owners = await Promise.all(Array.from({ length: 50 }, () => makeEntity(app)))
     const attach = async (count: number, name: string) => {
       app.statements.length = 0
@@ -230,7 +230,7 @@ describe('attaching tags', () => {
     expect(await attach(50, 'many')).toBe(await attach(1, 'one'))
   })
 
-  test('words of tags find their entities', async () => {
+  test('makes entities searchable by the words of their tags', async () => {
     const { id } = await makeEntity(app)
     await makeTags(app, id, 'tag:Zymurgy')
     const { body } = await app.rest('/v1/entities', { query: { textSearch: 'zymurgy' } })
@@ -238,7 +238,7 @@ describe('attaching tags', () => {
   })
 })
 
-test('a detail shows every bucket with its history, a row of a list only what is current', async () => {
+test('a detail contains current and former classifications, a row of a list only current ones', async () => {
   const { id } = await makeEntity(app)
   await makeTags(app, id, 'typeModel:B2B', 'typeModel:B2C')
   await makeCode(app, id, 'naics', 524)

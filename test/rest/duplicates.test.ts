@@ -24,8 +24,8 @@ const create = (
     body: { typeRecord: 'Company', operatingStatus: 'Operating', ...body },
   })
 
-describe('a create that looks like a stored entity', () => {
-  test('is refused with the candidates, a program finds the way on, and history keeps what was passed over', async () => {
+describe('a create of a possible duplicate', () => {
+  test('is refused with candidates and accepted with the offered override, which history records', async () => {
     const stored = await makeEntity(app, {
       nameBrand: 'Wrenfield Instruments',
       nameAlias: [{ name: 'Larkspur Optics' }],
@@ -64,12 +64,12 @@ describe('a create that looks like a stored entity', () => {
     })
     expect(await fingerprint(app)).toEqual(before)
     const { parameter, acceptedValue } = body.resolution
-    const passed = await create(
+    const accepted = await create(
       { nameBrand: 'Larkspur Optics, Inc.' },
       { [parameter]: acceptedValue, overrideReason: 'two companies' },
     )
-    expect(passed.status).toBe(201)
-    expect((await history(app, passed.body.entity.core.id))[0]).toMatchObject({
+    expect(accepted.status).toBe(201)
+    expect((await history(app, accepted.body.entity.core.id))[0]).toMatchObject({
       change: {
         override: [
           null,
@@ -83,7 +83,7 @@ describe('a create that looks like a stored entity', () => {
     })
   })
 
-  test('is refused for a hidden one too, which only admins get to know', async () => {
+  test('is refused if the stored entity is hidden; only admin callers see that candidate', async () => {
     const hidden = await makeEntity(app, { nameBrand: 'Oxbow Ceramics', status: { isHidden: true } })
     const before = await fingerprint(app)
     expect((await create({ nameBrand: 'OXBOW CERAMICS' })).body.existingRecordId).toBe(hidden.id)
@@ -93,7 +93,7 @@ describe('a create that looks like a stored entity', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('is found by the name that an entity got since, and no longer by the one it lost', async () => {
+  test('is compared with the current name of an entity, not with its former name', async () => {
     const { id } = await makeEntity(app, { nameBrand: 'Fenwick Tidal' })
     await app.rest('/v1/entities/detail', {
       method: 'PATCH',
@@ -105,7 +105,7 @@ describe('a create that looks like a stored entity', () => {
     expect((await create({ nameBrand: 'Fenwick Tidal' })).status).toBe(201)
   })
 
-  test('does not meet the offerings of others', async () => {
+  test('is not refused if only an offering has the name', async () => {
     const { offering } = await makeOffering(app)
     await app.rest('/v1/entities/detail', {
       method: 'PATCH',
@@ -117,9 +117,9 @@ describe('a create that looks like a stored entity', () => {
   })
 })
 
-describe('a check', () => {
-  test('lists candidates best first by GET and POST alike, as scores and as records, and shows hidden ones to admins', async () => {
-    const [exact, part] = [
+describe('a duplicate check', () => {
+  test('lists candidates best first, as scores and as records, and hidden ones to admin callers only', async () => {
+    const [exact, partial] = [
       await makeEntity(app, { nameBrand: 'Harrowgate Looms' }),
       await makeEntity(app, { nameBrand: 'Harrowgate Looms Weaving' }),
     ]
@@ -132,14 +132,14 @@ describe('a check', () => {
     expect(scores.body).toMatchObject({ size: 10, totalElements: 2, last: true })
     expect(scores.body.content.map(({ id, score, reason }: Record<string, unknown>) => [id, score, reason])).toEqual([
       [exact.id, 85, ['name-exact']],
-      [part.id, 48, ['name-partial']],
+      [partial.id, 48, ['name-partial']],
     ])
     const posted = await app.rest(`${check}/candidates`, { method: 'POST', body: { ...criteria, nameLegal: null } })
     expect(posted.body).toEqual(scores.body)
-    expect(ids((await get(check)).body)).toEqual([exact.id, part.id])
+    expect(ids((await get(check)).body)).toEqual([exact.id, partial.id])
     expect((await get(check)).body.content[0]).toMatchObject({ nameBrand: 'Harrowgate Looms', slug: exact.slug })
-    expect(ids((await get(check, asClient, { page: 1, size: 1 })).body)).toEqual([part.id])
-    expect(ids((await get(check, asClient, { excludeId: exact.id })).body)).toEqual([part.id])
+    expect(ids((await get(check, asClient, { page: 1, size: 1 })).body)).toEqual([partial.id])
+    expect(ids((await get(check, asClient, { excludeId: exact.id })).body)).toEqual([partial.id])
     expect(ids((await get(`${check}/candidates`, asAdmin)).body)).toContain(hidden.id)
     expect(ids((await get(`${check}/candidates`, asAdmin, { includePrivate: false })).body)).not.toContain(hidden.id)
   })
@@ -154,18 +154,18 @@ describe('a check', () => {
     expect((await app.rest(check, { query })).body).toMatchObject({ status, field })
   })
 
-  test('takes one statement for scores and one more for records, whatever their number', async () => {
+  test('takes one statement for scores and one more for records, whatever the number of candidates', async () => {
     const count = async (path: string, size: number) => {
       app.statements.length = 0
       await app.rest(path, { query: { nameBrand: 'Company', size } })
       return app.statements.length
     }
-    for (let made = 0; made < 20; made++) await makeEntity(app, { nameBrand: `Company Works ${made}` })
+    for (let index = 0; index < 20; index++) await makeEntity(app, { nameBrand: `Company Works ${index}` })
     expect([await count(`${check}/candidates`, 1), await count(`${check}/candidates`, 50)]).toEqual([1, 1])
     expect([await count(check, 1), await count(check, 50)]).toEqual([2, 2])
   })
 
-  test('both surfaces give the same candidates', async () => {
+  test('returns the same candidates in REST and GraphQL', async () => {
     await makeEntity(app, { nameBrand: 'Ullswater Kayaks' })
     const hidden = await makeEntity(app, { nameBrand: 'Ullswater Kayaks', status: { isHidden: true } })
     const { body } = await app.rest(`${check}/candidates`, { query: { nameBrand: 'Ulswater Kayaks' } })
@@ -180,7 +180,7 @@ describe('a check', () => {
   })
 })
 
-test('keys are made anew of the names as they are stored, whatever way these came; those that writes made stay as they are', async () => {
+test('recomputing duplicate keys uses the stored names and changes no key that is up to date', async () => {
   const [named, renamed] = [
     await makeEntity(app, { nameBrand: 'Thistlewick Foundry', nameAlias: [{ name: 'Ironmoss' }] }),
     await makeEntity(app, { nameBrand: 'Pebblecroft Dairy' }),

@@ -23,38 +23,38 @@ const slow = defineOperation({
   description: '',
   input: {},
   output: z.object({}),
-  example: { answer: {} },
+  example: { response: {} },
   handle: () => new Promise<Record<string, never>>((resolve) => (release = () => resolve({}))),
 })
 
 let phase: Phase = 'serving'
 const base = await listening(createApp(service, { corsOrigins: ['https://app.example'], phase: () => phase }))
-const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { answerMs: 100 }))
+const impatient = await listening(createApp({ ...service, registry: new Registry([slow]) }, { responseTimeoutMs: 100 }))
 const open = await listening(createApp(service, { corsOrigins: ['*'] }))
 
 const get = (path: string, headers: Record<string, string> = asClient, method = 'GET') =>
   fetch(`${base}${path}`, { headers, method })
-/** The line of the last request that was answered, once it is written. */
+/** The last line of the log, after a wait for the line of the last response. */
 async function lastLine(): Promise<Record<string, unknown>> {
   await new Promise((resolve) => setTimeout(resolve, 20))
   return JSON.parse(lines.at(-1) ?? '{}')
 }
 
-test('an answer that does not begin in time is 503, on a connection that ends; the late answer goes nowhere', async () => {
-  const answer = await fetch(`${impatient}/v1/nothing`, { headers: asClient })
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('connection')]).toEqual([
+test('responds 503 and closes the connection if a response does not start in time; drops the late response', async () => {
+  const response = await fetch(`${impatient}/v1/nothing`, { headers: asClient })
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('connection')]).toEqual([
     503,
     '1',
     'close',
   ])
-  expect(await answer.json()).toMatchObject({ status: 503, detail: 'The service did not respond in time.' })
+  expect(await response.json()).toMatchObject({ status: 503, detail: 'The service did not respond in time.' })
   release()
   expect((await fetch(`${impatient}/healthz`)).status).toBe(200)
   expect(await lastLine()).toMatchObject({ path: '/healthz', status: 200 })
 })
 
 describe('security headers', () => {
-  test('every answer, refused ones too', async () => {
+  test('every response has them, also a refusal', async () => {
     for (const path of [
       '/v1/entities',
       '/v1/nothing',
@@ -74,7 +74,7 @@ describe('security headers', () => {
     expect((await get('/healthz')).headers.has('x-powered-by')).toBe(false)
   })
 
-  test('the pages for people keep a policy under which they work, and which lets nothing in from outside', async () => {
+  test('the HTML pages have a content security policy for their own scripts and no other host', async () => {
     const docs = (await get('/docs')).headers.get('content-security-policy')
     const graphiql = (await get('/graphql', { accept: 'text/html' })).headers.get('content-security-policy')
     expect([docs, graphiql]).toEqual([
@@ -85,37 +85,37 @@ describe('security headers', () => {
   })
 })
 
-describe('pages of other origins', () => {
+describe('cross-origin requests', () => {
   const from = (origin: string) => ({ ...asClient, origin })
   const preflight = {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'x-api-key,if-match,content-type',
   }
 
-  test('an origin that is not listed is given no header, and its preflight no answer', async () => {
-    for (const answer of [
+  test('an origin that is not listed gets no CORS header, also for its preflight', async () => {
+    for (const response of [
       await get('/v1/entities', from('https://evil.example')),
       await get('/v1/entities', { origin: 'https://evil.example', ...preflight }, 'OPTIONS'),
       await fetch(`${app.base}/v1/entities`, { headers: from('https://app.example') }),
     ])
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('a listed origin may read answers and refusals on both surfaces, and may write after its preflight', async () => {
+  test('a listed origin may read responses and refusals of REST and GraphQL; its preflight allows writes', async () => {
     for (const path of ['/v1/entities', '/v1/entities?unknown=1', '/graphql?query={__typename}']) {
       const { headers } = await get(path, from('https://app.example'))
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
       expect(headers.get('access-control-expose-headers')).toContain('ETag')
       expect(headers.has('access-control-allow-credentials')).toBe(false)
     }
-    const asked = await get('/v1/entities/detail', { origin: 'https://app.example', ...preflight }, 'OPTIONS')
-    expect(asked.status).toBe(204)
-    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH')
-    expect(asked.headers.get('access-control-allow-headers')).toContain('If-Match')
+    const allowed = await get('/v1/entities/detail', { origin: 'https://app.example', ...preflight }, 'OPTIONS')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('If-Match')
     expect((await get('/v1/entities', from('https://app.example'))).headers.get('vary')).toContain('Origin')
   })
 
-  test('the reference may be read from everywhere, and with * everything may', async () => {
+  test('every origin may read the API reference and, if * is listed, every response', async () => {
     for (const path of ['/openapi.json', '/docs'])
       expect((await get(path, { origin: 'https://any.example' })).headers.get('access-control-allow-origin')).toBe('*')
     const everything = await fetch(`${open}/v1/entities`, { headers: from('https://any.example') })
@@ -124,7 +124,7 @@ describe('pages of other origins', () => {
 })
 
 describe('the log', () => {
-  test('one line a request: operation, status, time, trace and caller', async () => {
+  test('has one line for each request: operation, status, time, trace and caller', async () => {
     lines.length = 0
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
     await get('/v1/entities?size=1', { ...asClient, traceparent })
@@ -144,19 +144,19 @@ describe('the log', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('the trace of a refusal is that of its line, on both surfaces', async () => {
+  test('the line of a refusal has the trace of its response, in REST and GraphQL', async () => {
     const refused = await (await get('/v1/entities', {})).json()
     expect(await lastLine()).toMatchObject({ status: 401, traceId: refused.traceId })
-    const asked = {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query":"{ entities { totalCount } }"}',
     }
-    const { errors } = await (await fetch(`${base}/graphql`, asked)).json()
+    const { errors } = await (await fetch(`${base}/graphql`, init)).json()
     expect(await lastLine()).toMatchObject({ surface: 'graph', status: 401, traceId: errors[0].extensions.traceId })
   })
 
-  test('no secret reaches a line, wherever it was sent and whatever became of the request', async () => {
+  test('contains no secret, wherever the client sends it and whatever the response is', async () => {
     lines.length = 0
     const secrets = [
       'kept-secret-one',
@@ -181,12 +181,12 @@ describe('the log', () => {
       ])
         await get(path, headers)
     service.log.error(
-      { err: Object.assign(new Error('away'), { config: { headers: { authorization: one } } }) },
+      { err: Object.assign(new Error('unreachable'), { config: { headers: { authorization: one } } }) },
       'failed',
     )
     service.log.warn(
       { err: Object.assign(new Error('no'), { command: { name: 'hello', args: ['AUTH', two] } }) },
-      'away',
+      'unreachable',
     )
     service.log.warn({ request: { headers: { 'x-api-key': two, cookie: three } } }, 'odd')
     await lastLine()
@@ -197,7 +197,7 @@ describe('the log', () => {
 })
 
 describe('/metrics', () => {
-  test('counts requests by surface, operation and status, and shows database, queue and event loop', async () => {
+  test('counts requests by API, operation and status, and reports database, queue and event loop', async () => {
     const before = await (await get('/metrics', {})).text()
     await get('/v1/entities?size=1')
     await lastLine()
@@ -217,24 +217,24 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   })
 
-  test('do not grow with what clients make up', async () => {
+  test('has no more series for names that clients invent', async () => {
     const series = async () =>
       (await (await get('/metrics', {})).text()).split('\n').filter((line) => /^venture/.test(line))
-    const ask = async (name: string) => {
+    const sendName = async (name: string) => {
       for (const path of [`/v1/${name}`, `/${name}`, `/v1/entities/${name}/unique-ids`]) await get(path)
       await get('/v1/entities', { 'x-client-secret': name })
       await get('/v1/entities', asClient, `X${name}`).catch(() => undefined)
       await get(`/graphql?query=${encodeURIComponent(`query ${name} { __typename }`)}&operationName=${name}`)
       await lastLine()
     }
-    await ask('first')
+    await sendName('first')
     await series()
     const before = await series()
-    for (const name of ['second', 'third', 'fourth']) await ask(name)
+    for (const name of ['second', 'third', 'fourth']) await sendName(name)
     expect((await series()).length).toBe(before.length)
   })
 
-  test('are for programs of this machine and for the admin key', async () => {
+  test('is served to local programs and to the admin key only', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).status
     expect(await status({})).toBe(200)
@@ -247,17 +247,17 @@ describe('/metrics', () => {
   })
 })
 
-test('a process that leaves says so and serves as ever; when it closes, each answer ends its connection', async () => {
-  const ask = async () => {
-    const answers = [await get('/readyz'), await get('/healthz'), await get('/v1/entities?size=1')]
-    return answers.map(({ status, headers }) => [status, headers.get('connection')])
+test('a leaving process fails /readyz and serves all requests; a closing one also closes each connection', async () => {
+  const statuses = async () => {
+    const responses = [await get('/readyz'), await get('/healthz'), await get('/v1/entities?size=1')]
+    return responses.map(({ status, headers }) => [status, headers.get('connection')])
   }
-  const [ready, ...others] = await ask()
+  const [ready, ...others] = await statuses()
   expect([ready, ...others]).toEqual(Array(3).fill([200, 'keep-alive']))
-  phase = 'leaving'
-  expect(await ask()).toEqual([[503, 'keep-alive'], ...others])
+  phase = 'notReady'
+  expect(await statuses()).toEqual([[503, 'keep-alive'], ...others])
   phase = 'closing'
-  expect(await ask()).toEqual([
+  expect(await statuses()).toEqual([
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],

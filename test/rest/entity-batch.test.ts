@@ -7,7 +7,7 @@ let app: TestApp
 let shown: { id: string; slug: string }
 let other: { id: string; slug: string }
 let hidden: { id: string; slug: string }
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const MISSING_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 beforeAll(async () => {
   app = await testApp()
@@ -30,11 +30,11 @@ const batch = (body: unknown, query: Record<string, unknown> = {}, headers: Reco
 const ids = (body: { content: { core: { id: string } }[] }) => body.content.map(({ core }) => core.id)
 
 describe('a batch of details', () => {
-  test('answers the whole batch in the order of the request, each record once, in one statement', async () => {
+  test('returns each record once in the order of the request, in one statement', async () => {
     app.statements.length = 0
     const { status, body } = await batch({
-      id: [other.id, NOBODY, other.id],
-      slug: [shown.slug, other.slug, 'nobody'],
+      id: [other.id, MISSING_ID, other.id],
+      slug: [shown.slug, other.slug, 'missing'],
       url: ['https://www.shown.example/#top', 'not an address'],
     })
     expect(app.statements).toHaveLength(1)
@@ -62,13 +62,13 @@ describe('a batch of details', () => {
     })
   })
 
-  test('is the same record as the single read', async () => {
+  test('returns the same record as the single read', async () => {
     const { body } = await batch({ slug: [shown.slug] })
     const single = await app.rest('/v1/entities/detail', { query: { slug: shown.slug } })
     expect(body.content).toEqual([single.body])
   })
 
-  test('size without page is the first page, page without size has twenty', async () => {
+  test('size without page returns the first page; page without size has size 20', async () => {
     const all = [shown.id, other.id]
     const first = await batch({ id: all }, { size: 1 })
     expect([ids(first.body), first.body.totalElements, first.body.last]).toEqual([[shown.id], 2, false])
@@ -78,26 +78,30 @@ describe('a batch of details', () => {
     expect([ids(beyond.body), beyond.body.size, beyond.body.totalElements, beyond.body.last]).toEqual([[], 20, 2, true])
   })
 
-  test('a public total counts what is visible, a privileged one what resolved, deleted records and their history too', async () => {
-    const gone = await makeEntity(app)
-    const erased = await makeEntity(app)
-    await app.rest('/v1/entities/detail', { method: 'DELETE', headers: asAdmin, query: { id: gone.id, ...provenance } })
+  test('the total counts visible records for public callers, and all resolved ones for admin callers', async () => {
+    const softDeleted = await makeEntity(app)
+    const hardDeleted = await makeEntity(app)
     await app.rest('/v1/entities/detail', {
       method: 'DELETE',
       headers: asAdmin,
-      query: { id: erased.id, deleteMode: 'hard', ...provenance },
+      query: { id: softDeleted.id, ...provenance },
     })
-    const body = { id: [shown.id, hidden.id, erased.id, NOBODY], slug: [gone.slug, 'nobody'] }
-    const open = await batch(body)
-    expect([ids(open.body), open.body.totalElements]).toEqual([[shown.id], 1])
+    await app.rest('/v1/entities/detail', {
+      method: 'DELETE',
+      headers: asAdmin,
+      query: { id: hardDeleted.id, deleteMode: 'hard', ...provenance },
+    })
+    const body = { id: [shown.id, hidden.id, hardDeleted.id, MISSING_ID], slug: [softDeleted.slug, 'missing'] }
+    const publicPage = await batch(body)
+    expect([ids(publicPage.body), publicPage.body.totalElements]).toEqual([[shown.id], 1])
     const privileged = await batch(body, {}, asAdmin)
     expect([ids(privileged.body), privileged.body.totalElements]).toEqual([[shown.id, hidden.id], 4])
     const asPublic = await batch(body, { includePrivate: false }, asAdmin)
     expect([ids(asPublic.body), asPublic.body.totalElements]).toEqual([[shown.id], 1])
   })
 
-  test('more than 200 selectors together are refused, and so is a sort', async () => {
-    const many = await batch({ id: Array(101).fill(NOBODY), slug: Array(100).fill('nobody') })
+  test('refuses more than 200 selectors in total and refuses a sort', async () => {
+    const many = await batch({ id: Array(101).fill(MISSING_ID), slug: Array(100).fill('missing') })
     expect([many.status, many.body.field]).toEqual([400, 'id'])
     const sorted = await batch({ id: [shown.id] }, { sort: 'nameBrand' })
     expect([sorted.status, sorted.body.field]).toEqual([422, 'sort'])
@@ -108,10 +112,10 @@ describe('resolving identifiers', () => {
   const resolve = (body: unknown, headers: Record<string, string> = asClient) =>
     app.rest('/v1/entities/detail/resolve', { method: 'POST', headers, body })
 
-  test('gives one outcome for each, in order, and drops nothing', async () => {
+  test('returns one outcome for each identifier, in the order of the request', async () => {
     app.statements.length = 0
     const { body } = await resolve({
-      id: [NOBODY],
+      id: [MISSING_ID],
       slug: [shown.slug, hidden.slug],
       url: ['shared.example', 'https://hidden.example', 'mailto:x'],
     })
@@ -122,7 +126,7 @@ describe('resolving identifiers', () => {
     }))
     const missing = { candidateEntityId: [], status: 'MISSING', found: null }
     expect(outcome).toEqual([
-      { input: NOBODY, inputType: 'ID', ...missing },
+      { input: MISSING_ID, inputType: 'ID', ...missing },
       { input: shown.slug, inputType: 'SLUG', candidateEntityId: [], status: 'MATCHED', found: shown.id },
       { input: hidden.slug, inputType: 'SLUG', ...missing },
       {
@@ -137,7 +141,7 @@ describe('resolving identifiers', () => {
     ])
   })
 
-  test('an admin finds what is hidden', async () => {
+  test('finds hidden records for admin callers', async () => {
     const { body } = await resolve({ url: ['hidden.example'] }, asAdmin)
     expect(body[0].detail.core.id).toBe(hidden.id)
   })

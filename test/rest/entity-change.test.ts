@@ -15,8 +15,8 @@ const read = (query: Record<string, unknown>, headers: Record<string, string> = 
 const patch = (slug: string, body: unknown, headers: Record<string, string> = asAdmin) =>
   app.rest(detail, { method: 'PATCH', headers, query: { slug, ...provenance }, body })
 
-describe('changing', () => {
-  test('a patch keeps what it leaves out, clears what it nulls, replaces lists, and records what differs', async () => {
+describe('changing an entity', () => {
+  test('a patch keeps missing fields, clears null fields, replaces lists and records the differences', async () => {
     const { id, slug } = await makeEntity(app, { nameLegal: 'Legal', foundedYear: 2001, nameAlias: [{ name: 'Old' }] })
     const { body, headers } = await patch(slug, { nameLegal: null, nameAlias: [{ name: 'New', displayable: true }] })
     expect(body.core).toMatchObject({
@@ -35,7 +35,7 @@ describe('changing', () => {
     })
   })
 
-  test('a patch that changes nothing records nothing and leaves lastModifiedAt alone', async () => {
+  test('a patch without a difference changes no row and keeps lastModifiedAt', async () => {
     const { slug } = await makeEntity(app, { foundedYear: 2001 })
     const before = await fingerprint(app)
     const { status, body } = await patch(slug, { foundedYear: 2001 })
@@ -44,7 +44,7 @@ describe('changing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a replacement clears what it leaves out, except slug, aliases, status and operating status', async () => {
+  test('a replacement clears missing fields, except slug, aliases, status and operating status', async () => {
     const { id, slug } = await makeEntity(app, {
       nameLegal: 'Legal',
       foundedYear: 2001,
@@ -71,7 +71,7 @@ describe('changing', () => {
     })
   })
 
-  test('a rename redirects the former slug with 301, and going back ends the redirect', async () => {
+  test('a rename redirects the former slug with 301; a return to that slug ends the redirect', async () => {
     const { slug } = await makeEntity(app)
     const renamed = `renamed-${unique()}`
     expect((await patch(slug, { newSlug: renamed })).body.core.slug).toBe(renamed)
@@ -99,7 +99,7 @@ describe('changing', () => {
     expect((await read({ slug: renamed })).headers.get('location')).toBe(`${detail}?slug=${slug}`)
   })
 
-  test('a hidden record is not betrayed by its redirect', async () => {
+  test('the redirect of a hidden record returns 404 to public callers', async () => {
     const { slug } = await makeEntity(app, { status: { isHidden: true } })
     await patch(slug, { newSlug: `secret-${unique()}` })
     expect((await read({ slug })).status).toBe(404)
@@ -114,14 +114,14 @@ describe('changing', () => {
     [{ foundedYear: '2001' }, 400, 'foundedYear'],
     [{ nameAlias: 'x' }, 400, 'nameAlias'],
     [{ nameAlias: Array(101).fill({ name: 'x' }) }, 400, 'nameAlias'],
-  ])('refuses the patch %j and changes nothing', async (body, status, field) => {
+  ])('refuses the patch %j and changes no row', async (body, status, field) => {
     const { slug } = await makeEntity(app)
     const before = await fingerprint(app)
     expect((await patch(slug, body)).body).toMatchObject({ status, field, hint: expect.any(String) })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a slug that another record holds is refused and changes nothing', async () => {
+  test('refuses the slug of another record and changes no row', async () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app)]
     const before = await fingerprint(app)
     expect((await patch(one.slug, { newSlug: other.slug })).body).toMatchObject({
@@ -135,8 +135,8 @@ describe('changing', () => {
   test.each([
     [{}, 400, 'id'],
     [{ id: '01890a5d-ac96-774b-bcce-b302099a8057' }, 404, 'id'],
-    [{ slug: 'nobody' }, 404, 'slug'],
-  ])('a write whose selector is %j names nobody', async (selector, status, field) => {
+    [{ slug: 'missing' }, 404, 'slug'],
+  ])('refuses a write with the selector %j and changes no row', async (selector, status, field) => {
     const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
       method: 'PATCH',
@@ -148,7 +148,7 @@ describe('changing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('id and slug that name different records are a conflict', async () => {
+  test('refuses an id and a slug of different records and changes no row', async () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app)]
     const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
@@ -169,8 +169,8 @@ describe('changing', () => {
   })
 })
 
-describe('validators', () => {
-  test('an unchanged record answers 304 to its ETag, a changed one 200', async () => {
+describe('request headers', () => {
+  test('an unchanged record returns 304 for its ETag, a changed one 200', async () => {
     const { slug } = await makeEntity(app)
     const etag = (await read({ slug })).headers.get('etag') ?? ''
     const again = await read({ slug }, { ...asClient, 'if-none-match': `"other", ${etag}` })
@@ -179,7 +179,7 @@ describe('validators', () => {
     expect((await read({ slug }, { ...asClient, 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('a write on a version that is no longer current is refused and changes nothing; of 8 concurrent ones one wins', async () => {
+  test('responds 412 to a write on an old version and changes no row; of 8 concurrent writes, one succeeds', async () => {
     const { slug } = await makeEntity(app)
     const etag = (await read({ slug })).headers.get('etag') ?? ''
     const writes = Array.from({ length: 8 }, (_, index) =>
@@ -199,7 +199,7 @@ describe('validators', () => {
     expect((await patch(slug, { foundedYear: 1950 }, { ...asAdmin, 'if-match': '*' })).status).toBe(200)
   })
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD responds like GET without a body', async () => {
     const { slug } = await makeEntity(app)
     const [head, get] = [await app.rest(`${detail}?slug=${slug}`, { method: 'HEAD' }), await read({ slug })]
     expect([head.status, head.body, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([
@@ -210,9 +210,9 @@ describe('validators', () => {
     ])
   })
 
-  test('a traceparent is the trace of the refusal', async () => {
+  test('a refusal contains the trace of the traceparent', async () => {
     const { body } = await read(
-      { slug: 'nobody' },
+      { slug: 'missing' },
       { ...asClient, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
     )
     expect(body).toMatchObject({ status: 404, traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' })
@@ -228,7 +228,7 @@ describe('provenance parameters', () => {
     [{ actorType: 'robot' }, 'actorType'],
     [{ sourceType: 'import' }, 'sourceType'],
     [{ sourceDetail: ' ' }, 'sourceDetail'],
-  ])('refuses %j and changes nothing', async (query, field) => {
+  ])('refuses %j and changes no row', async (query, field) => {
     const { slug } = await makeEntity(app)
     const before = await fingerprint(app)
     const { body } = await app.rest(detail, {
@@ -241,7 +241,7 @@ describe('provenance parameters', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('chassis and model make the actor an agent', async () => {
+  test('a write with chassis and model is recorded with the actor agent', async () => {
     const { id, slug } = await makeEntity(app)
     await app.rest(detail, {
       method: 'PATCH',

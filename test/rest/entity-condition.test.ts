@@ -27,7 +27,7 @@ describe('publication', () => {
     })
   const gate = 'entity-publication-requirements'
 
-  test('needs a summary and an expanded text; the refusal says how to go on', async () => {
+  test('needs a summary and an expanded text; the refusal names the override', async () => {
     const { id } = await makeEntity(app, hidden)
     const before = await fingerprint(app)
     const { body } = await publish(id)
@@ -50,7 +50,7 @@ describe('publication', () => {
     expect((await app.rest(`/v1/entities/${id}/status`)).body).toMatchObject({ isHidden: false })
   })
 
-  test('passes by the override that the refusal names, which history keeps with its reason', async () => {
+  test('is accepted with the override that the refusal names, which history records with its reason', async () => {
     const { id } = await makeEntity(app, hidden)
     const { resolution } = (await publish(id)).body
     const query = { [resolution.parameter]: resolution.acceptedValue, overrideReason: 'press release' }
@@ -66,7 +66,7 @@ describe('publication', () => {
     })
   })
 
-  test('a bootstrap create is hidden unless its publication is overridden, and needs no texts', async () => {
+  test('a create with isHidden false needs the texts, a create without a status does not', async () => {
     const create = (status: unknown) =>
       app.rest(detail, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('publication', () => {
     expect((await create(undefined)).status).toBe(201)
   })
 
-  test('a replacement needs the texts, a patch of something else does not', async () => {
+  test('a replacement of a published entity needs the texts, a patch of another field does not', async () => {
     const { id, nameBrand } = await makeEntity(app)
     expect((await patch(id, { foundedYear: 2001 })).status).toBe(200)
     const before = await fingerprint(app)
@@ -96,7 +96,7 @@ describe('publication', () => {
 })
 
 describe('brand', () => {
-  test('a name that leaves the website behind is refused, unless it is an alias or overridden', async () => {
+  test('a name that does not match the website is refused unless it is also an alias', async () => {
     const { id } = await makeEntity(app, { nameBrand: 'Quillfeather' })
     await makeWebsite(app, id, 'quillfeather.com')
     const before = await fingerprint(app)
@@ -112,7 +112,7 @@ describe('brand', () => {
 })
 
 describe('type', () => {
-  test('is read, and changed with its redirect', async () => {
+  test('can be read and changed; a change redirects the former path', async () => {
     const { id, slug } = await makeEntity(app)
     const type = `/v1/entities/${id}/type-record`
     expect((await app.rest(type)).body).toBe('Company')
@@ -140,20 +140,20 @@ describe('operating status', () => {
       query: { ...provenance, ...query },
       body,
     })
-  const staff = async (id: string) =>
+  const employees = async (id: string) =>
     app.db.rows(sql`
       select discrete_value::int as count, to_char(as_of_date at time zone 'UTC', 'YYYY-MM-DD') as day
       from research_detail where entity_id = ${id}::uuid and type = 'numberOfEmployees'`)
 
   test.each(['POST', 'PUT', 'PATCH'])(
-    'a terminal one by %s ends staff and websites, and warns of positions',
+    'a terminal status by %s sets 0 employees, ends websites and warns about associations',
     async (method) => {
       const { id } = await makeEntity(app)
       await makeWebsite(app, id, `closing-${unique()}.com`)
-      const answer = await set(id, { operatingStatus: 'Closed' }, { asOfDate: '2026-02-28' }, method)
-      expect([answer.status, answer.body]).toEqual([200, { operatingStatus: 'Closed' }])
-      expect(answer.headers.get('warning')).toBe('299 - "PERSON_ASSOCIATION_END_DATE_RECOMMENDED"')
-      expect(await staff(id)).toEqual([{ count: 0, day: '2026-02-28' }])
+      const response = await set(id, { operatingStatus: 'Closed' }, { asOfDate: '2026-02-28' }, method)
+      expect([response.status, response.body]).toEqual([200, { operatingStatus: 'Closed' }])
+      expect(response.headers.get('warning')).toBe('299 - "PERSON_ASSOCIATION_END_DATE_RECOMMENDED"')
+      expect(await employees(id)).toEqual([{ count: 0, day: '2026-02-28' }])
       const { body } = await app.rest(detail, { query: { id } })
       expect(body.enrichment.urlLink).toMatchObject([{ isCurrent: false, isPrimary: false }])
       const ended = await app.db.rows(sql`
@@ -168,18 +168,18 @@ describe('operating status', () => {
     },
   )
 
-  test('a replacement that closes has the same effects, as of yesterday', async () => {
+  test('a replacement with a terminal status sets 0 employees as of yesterday', async () => {
     const { id, nameBrand } = await makeEntity(app)
     await put(id, { nameBrand, typeRecord: 'Company', operatingStatus: 'Acquired' }, overrides)
     const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
-    expect(await staff(id)).toEqual([{ count: 0, day: yesterday }])
+    expect(await employees(id)).toEqual([{ count: 0, day: yesterday }])
   })
 
-  test('one that is not terminal changes nothing else, and warns of nothing', async () => {
+  test('a status that is not terminal sets no number of employees and sends no warning', async () => {
     const { id } = await makeEntity(app)
-    const answer = await set(id, { operatingStatus: 'Acquired Subsidiary' })
-    expect([answer.status, answer.headers.get('warning')]).toEqual([200, null])
-    expect(await staff(id)).toEqual([])
+    const response = await set(id, { operatingStatus: 'Acquired Subsidiary' })
+    expect([response.status, response.headers.get('warning')]).toEqual([200, null])
+    expect(await employees(id)).toEqual([])
     const read = await app.rest(`/v1/entities/${id}/operating-status`, { headers: asUser })
     expect(read.body).toEqual({ operatingStatus: 'Acquired Subsidiary' })
     expect((await app.rest(`/v1/entities/${id}/operating-status`, { headers: asClient })).status).toBe(403)
@@ -187,7 +187,7 @@ describe('operating status', () => {
 })
 
 describe('statements', () => {
-  test('a replacement takes a lock and a write, and a rename three more', async () => {
+  test('a replacement takes two statements, a rename three more', async () => {
     const { id, nameBrand } = await makeEntity(app)
     await makeTexts(app, id)
     const count = async (body: Record<string, unknown>) => {
@@ -203,7 +203,7 @@ describe('statements', () => {
     expect(body.core).toMatchObject({ foundedYear: 2002, nameAlias: [{ name: nameBrand }] })
   })
 
-  test('aliases that are replaced together are the whole list in their order', async () => {
+  test('a patch of aliases replaces the whole list in the order of the request', async () => {
     const { id } = await makeEntity(app, { nameAlias: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] })
     const { body } = await patch(id, { nameAlias: [{ name: 'C' }, { name: 'D', displayable: true }] })
     expect(body.core.nameAlias).toEqual([

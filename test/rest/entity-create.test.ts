@@ -12,8 +12,8 @@ const detail = '/v1/entities/detail'
 const read = (query: Record<string, unknown>, headers: Record<string, string> = asClient) =>
   app.rest(detail, { query, headers })
 
-describe('creating', () => {
-  test('makes a hidden record with a provisional slug, its history and an address-safe public id', async () => {
+describe('creating an entity', () => {
+  test('creates a hidden record with a provisional slug and its history', async () => {
     const { status, body, headers } = await app.rest(detail, {
       method: 'POST',
       headers: asUser,
@@ -46,7 +46,7 @@ describe('creating', () => {
     ])
   })
 
-  test('numbers provisional slugs of one name, and answers a chosen one that is held with its holder', async () => {
+  test('numbers provisional slugs of one name; a refusal of a chosen slug in use names its record', async () => {
     const names = [await makeEntity(app, { nameBrand: 'Same Name' }), await makeEntity(app, { nameBrand: 'Same Name' })]
     expect(names.map(({ slug }) => slug)).toEqual(['same-name', 'same-name-2'])
     const { body } = await app.rest(detail, {
@@ -63,8 +63,8 @@ describe('creating', () => {
     })
   })
 
-  test('of 16 concurrent claims of one slug one wins and 15 are clean conflicts', async () => {
-    const claims = Array.from({ length: 16 }, () =>
+  test('of 16 concurrent creates with one slug, one succeeds and 15 get 409', async () => {
+    const creates = Array.from({ length: 16 }, () =>
       app.rest(detail, {
         method: 'POST',
         headers: asAdmin,
@@ -72,7 +72,7 @@ describe('creating', () => {
         body: { nameBrand: 'Claimed', slug: 'claimed', typeRecord: 'Company', operatingStatus: 'Operating' },
       }),
     )
-    const statuses = (await Promise.all(claims)).map(({ status }) => status).sort()
+    const statuses = (await Promise.all(creates)).map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array(15).fill(409)])
   })
 
@@ -111,46 +111,46 @@ describe('creating', () => {
     [{ nameBrand: 'x'.repeat(256), typeRecord: 'Company', operatingStatus: 'Operating' }, 400, 'nameBrand'],
     [null, 400, 'body'],
     ['text', 400, 'body'],
-  ])('refuses %j and writes nothing', async (body, status, field) => {
+  ])('refuses %j and changes no row', async (body, status, field) => {
     const before = await fingerprint(app)
-    const answer = await app.rest(detail, {
+    const response = await app.rest(detail, {
       method: 'POST',
       headers: asAdmin,
       query: provenance,
       body: JSON.stringify(body),
     })
-    expect(answer.body).toMatchObject({ status, field, hint: expect.any(String) })
+    expect(response.body).toMatchObject({ status, field, hint: expect.any(String) })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('repeats the first answer to a repeated Idempotency-Key, refuses the key for another request, and forgets it after a day', async () => {
-    const ask = (nameBrand: string, headers = asAdmin as Record<string, string>) =>
+  test('repeats the response to an Idempotency-Key for a day, and refuses the key for another request', async () => {
+    const create = (nameBrand: string, headers = asAdmin as Record<string, string>) =>
       app.rest(detail, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': 'key-1' },
         query: { ...provenance, ...overrides },
         body: { nameBrand, typeRecord: 'Company', operatingStatus: 'Operating' },
       })
-    const first = await ask('Once')
+    const first = await create('Once')
     const before = await fingerprint(app)
-    const again = await ask('Once')
+    const again = await create('Once')
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, first.headers.get('etag')])
-    expect((await ask('Another')).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
+    expect((await create('Another')).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
     expect(await fingerprint(app)).toEqual(before)
-    expect((await ask('Once', asUser)).body.entity.core.id).not.toBe(first.body.entity.core.id)
+    expect((await create('Once', asUser)).body.entity.core.id).not.toBe(first.body.entity.core.id)
     app.clock.advance(24 * 3_600_000 + 60_000)
-    expect((await ask('Once')).body.entity.core.id).not.toBe(first.body.entity.core.id)
+    expect((await create('Once')).body.entity.core.id).not.toBe(first.body.entity.core.id)
   })
 
-  test('of concurrent requests with one Idempotency-Key only one creates', async () => {
-    const ask = () =>
+  test('of concurrent requests with one Idempotency-Key, only one creates a record', async () => {
+    const create = () =>
       app.rest(detail, {
         method: 'POST',
         headers: { ...asAdmin, 'idempotency-key': 'key-2' },
         query: provenance,
         body: { nameBrand: 'Twin', typeRecord: 'Company', operatingStatus: 'Operating' },
       })
-    const answers = await Promise.all(Array.from({ length: 8 }, ask))
-    expect(new Set(answers.map(({ body }) => body.entity.core.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, create))
+    expect(new Set(responses.map(({ body }) => body.entity.core.id)).size).toBe(1)
   })
 })

@@ -14,7 +14,7 @@ const read = (query: Record<string, unknown>, headers: Record<string, string> = 
   app.rest(detail, { query, headers })
 
 describe('reading one entity', () => {
-  test('answers the whole record by id, by slug and by a current link, in one statement', async () => {
+  test('returns the whole record by id, slug or current link, in one statement', async () => {
     const { id, slug } = await makeEntity(app, {
       nameBrand: 'Whole Company',
       nameLegal: 'Whole Company, Inc.',
@@ -125,7 +125,7 @@ describe('reading one entity', () => {
     expect((await read({ slug, typeRecord: 'Fund' })).status).toBe(404)
   })
 
-  test('two owners of one link are a conflict that names both candidates', async () => {
+  test('responds 409 with both candidates if two entities have the link', async () => {
     const owners = [await makeEntity(app), await makeEntity(app)]
     for (const { id } of owners) {
       await app.db.rows(sql`
@@ -149,7 +149,7 @@ describe('reading one entity', () => {
     [{ url: '' }, 'url'],
     [{ slug: 'a\u0000b' }, 'slug'],
     [{ slug: 'x'.repeat(256) }, 'slug'],
-  ])('refuses the identity %j naming the field', async (query, field) => {
+  ])('refuses the selector %j and names the field', async (query, field) => {
     const { body } = await read(query)
     expect(body).toMatchObject({ status: 400, field, hint: expect.any(String) })
   })
@@ -164,7 +164,7 @@ describe('visibility', () => {
   test.each([
     ['hidden', { status: { isHidden: true, showOnSitemap: true } }],
     ['off the sitemap', { status: { isHidden: false, showOnSitemap: false } }],
-  ])('a record that is %s is missing to public callers, and only admins learn that it is there', async (_, fields) => {
+  ])('a record that is %s is 404 for public callers; only admin callers can see that it exists', async (_, fields) => {
     const { id, slug } = await makeEntity(app, fields)
     for (const query of [{ id }, { slug }, { slug, includePrivate: true }]) {
       expect((await read(query)).body).toMatchObject({ status: 404, title: 'Not Found' })
@@ -176,7 +176,7 @@ describe('visibility', () => {
     })
   })
 
-  test('a deleted record is missing to everybody, keeps its slug when deleted softly and frees it when deleted hard', async () => {
+  test('a deleted record is 404 also for admin callers; a soft deletion reserves its slug, a hard one frees it', async () => {
     const { slug, id } = await makeEntity(app)
     const remove = (deleteMode?: string) =>
       app.rest(detail, { method: 'DELETE', headers: asAdmin, query: { id, ...provenance, deleteMode } })

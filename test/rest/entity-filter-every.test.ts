@@ -14,8 +14,8 @@ import { makeEntity, makeTexts } from '../support/make.js'
 import { write } from '../support/write.js'
 
 /*
- * Every filter of the list with a value that some records have and one that they have not. Maker has everything; Bank
- * put money into it; Plain is a company and nothing else; Veiled is like Maker and hidden.
+ * Every filter of the list, with a value that some records have and a value that no record has. Maker has all details;
+ * Bank invested in it; Plain is a company without details; Veiled is like Maker, but hidden.
  */
 
 let app: TestApp
@@ -41,7 +41,7 @@ beforeAll(async () => {
     Veiled: { foundedYear: 2010, operatingStatus: 'Closed', status: { isHidden: true, showOnSitemap: true } },
   }))
     ids[nameBrand] = (await makeEntity(app, { nameBrand, ...fields })).id
-  for (const name of ['Maker', 'Veiled']) await furnish(id(name))
+  for (const name of ['Maker', 'Veiled']) await addDetails(id(name))
   await app.db.rows(sql`
     update entity set is_featured = id = ${id('Maker')}::uuid,
       created_at = case when name_brand = 'Maker' then timestamptz '2025-12-31T23:30:00Z' else '2026-02-01T00:00:00Z' end,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await recomputeEntities(app, Object.values(ids))
 })
 
-async function furnish(owner: string) {
+async function addDetails(owner: string) {
   await makeTags(
     app,
     owner,
@@ -95,7 +95,7 @@ async function furnish(owner: string) {
 
 type Case = readonly [filter: string, value: unknown, names: string]
 
-/** Each filter with values, and whom they leave. */
+/** Each filter with values, and the names that they return. */
 const every: readonly Case[] = [
   ['entityName', 'MAKER', 'Maker'],
   ['entityName', 'Former Maker', ''],
@@ -203,7 +203,7 @@ const every: readonly Case[] = [
   ['logoOption.sortPriority', 'NONE', 'Bank Maker Plain'],
 ]
 
-/** The same for callers who may see hidden records. */
+/** The same for filters that only admin callers may use. */
 const privileged: readonly Case[] = [
   ['hasLogo', true, 'Maker'],
   ['hasLogo', false, 'Bank Plain Veiled'],
@@ -215,8 +215,8 @@ const privileged: readonly Case[] = [
   ['showOnSitemap', false, ''],
 ]
 
-/** The same for filters whose values the database makes. */
-const ofRecords = (): readonly (readonly [query: Record<string, unknown>, names: string])[] => {
+/** The same for filters whose values contain ids. */
+const recordCases = (): readonly (readonly [query: Record<string, unknown>, names: string])[] => {
   const host = `${id('Maker')}.example`
   return [
     [{ entityId: [id('Maker'), id('Veiled')] }, 'Maker'],
@@ -242,36 +242,37 @@ async function found(query: Record<string, unknown>, headers: Record<string, str
   return body.content.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand)
 }
 
-test.each(every)('%s of %j leaves %j', async (name, value, names) => {
+test.each(every)('the filter %s with %j returns %j', async (name, value, names) => {
   expect((await found({ [name]: value })).join(' ')).toBe(names)
 })
 
-test.each(privileged)('%s of %j leaves %j for an admin', async (name, value, names) => {
+test.each(privileged)('the filter %s with %j returns %j to an admin caller', async (name, value, names) => {
   expect((await found({ [name]: value }, asAdmin)).join(' ')).toBe(names)
 })
 
-test('records are found by what is their own, and by nothing like it', async () => {
-  for (const [query, names] of ofRecords()) expect([query, (await found(query)).join(' ')]).toEqual([query, names])
+test('ids, slugs and links find only the records that have them', async () => {
+  for (const [query, names] of recordCases()) expect([query, (await found(query)).join(' ')]).toEqual([query, names])
 })
 
-test('every filter of the list is tried above, with a value that some records have and one that they have not', () => {
-  const tried = [
+test('the cases above cover every filter except semanticQuery, with at least two results each', () => {
+  const tested = [
     ...every,
     ...privileged,
-    ...ofRecords().flatMap(([query, names]) => Object.keys(query).map((name): Case => [name, query[name], names])),
+    ...recordCases().flatMap(([query, names]) => Object.keys(query).map((name): Case => [name, query[name], names])),
   ]
   const isOf = (parameter: string, filter: string) => parameter === filter || parameter.startsWith(`${filter}.`)
   const rows = rowsOf(entityFilters).map(({ path, row }) => ({ name: path.join('.'), row }))
-  const outcomes = (filter: string) => new Set(tried.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
-  // Ranks, and leaves nobody out.
+  const outcomes = (filter: string) =>
+    new Set(tested.filter(([name]) => isOf(name, filter)).map(([, , names]) => names))
+  // It ranks, and excludes no record.
   expect(rows.map(({ name }) => name).filter((name) => outcomes(name).size < 2)).toEqual(['semanticQuery'])
-  expect(tried.filter(([parameter]) => !rows.some(({ name }) => isOf(parameter, name)))).toEqual([])
+  expect(tested.filter(([parameter]) => !rows.some(({ name }) => isOf(parameter, name)))).toEqual([])
   expect(rows.flatMap(({ name, row }) => (row.admin ? [name] : [])).sort()).toEqual(
     [...new Set(privileged.map(([name]) => name))].sort(),
   )
 })
 
-test('tags of one filter are any of them, tags of two filters are both: a record with one of the two is left out', async () => {
+test('values of one filter are combined by or, two filters by and', async () => {
   await makeTags(app, id('Plain'), 'tag:Of tag')
   expect(await found({ tag: ['Of tag', 'Nothing'] })).toEqual(['Maker', 'Plain'])
   expect(await found({ tag: 'Of tag', industry: 'Of industry' })).toEqual(['Maker'])

@@ -10,7 +10,7 @@ import { makeEntity } from '../support/make.js'
 
 /*
  * Each filter on one small set of records: Alpha and Beta are companies, Fund is their investor, Hive their
- * accelerator; Ghost is like Alpha and hidden.
+ * accelerator; Ghost is like Alpha, but hidden.
  */
 
 let app: TestApp
@@ -33,8 +33,8 @@ beforeAll(async () => {
   await tag('Beta', 'tag', 'Robots')
   await tag('Beta', 'tag', 'Drones', false)
   await tag('Ghost', 'tag', 'Robots')
-  await seat('Alpha', 'California', 'San Francisco')
-  await seat('Beta', 'New York', 'New York')
+  await addHeadquarters('Alpha', 'California', 'San Francisco')
+  await addHeadquarters('Beta', 'New York', 'New York')
   await text('Alpha', 'Alpha sells quick widgets to careful buyers.')
   await rows(sql`insert into url_link (entity_id, url, url_type, host_path, domain, created_at, updated_at)
     values (${ids.Alpha}::uuid, 'https://alpha.example/', 'website', 'alpha.example', 'alpha.example', ${TIME}::timestamptz, ${TIME}::timestamptz)`)
@@ -59,7 +59,7 @@ async function tag(owner: string, bucket: string, name: string, isCurrent = true
     select ${ids[owner]}::uuid, id, ${isCurrent}, ${now} from tag where bucket = ${bucket} and name = ${name}`)
 }
 
-async function seat(owner: string, state: string, city: string) {
+async function addHeadquarters(owner: string, state: string, city: string) {
   const [s] = await rows(
     sql`insert into state (country_id, name, name_key) values (840, ${state}, ${nameKey(state)}) returning id`,
   )
@@ -155,11 +155,11 @@ const cases: readonly [Record<string, unknown>, string[]][] = [
 ]
 
 describe('the entity list', () => {
-  test.each(cases)('finds by %j', async (query, names) => {
+  test.each(cases)('finds the matching entities by %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
-  test('answers every filter alike as a body, in one statement whatever the filters', async () => {
+  test('accepts filters of several kinds in a body, in one statement', async () => {
     app.statements.length = 0
     const { body } = await app.rest('/v1/entities', {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('the entity list', () => {
     expect(body.content.map(({ core }: { core: { id: string } }) => core.id)).toEqual([ids.Alpha])
   })
 
-  test('orders by every sortable property, unknown values last in both directions', async () => {
+  test('sorts by every sortable property, unknown values last in both directions', async () => {
     expect(await found({ sort: 'yearFounded' })).toEqual(['Alpha', 'Beta', 'Fund', 'Hive'])
     expect(await found({ sort: 'yearFounded,desc' })).toEqual(['Beta', 'Alpha', 'Hive', 'Fund'])
     expect((await found({ sort: 'totalRaised,desc' }))[0]).toBe('Alpha')
@@ -187,7 +187,7 @@ describe('the entity list', () => {
     expect(body.status).toBe(422)
   })
 
-  test('finds hidden records for admins only, whose filters on them others may not use', async () => {
+  test('finds hidden records for admin callers only, and refuses the admin filters of other callers', async () => {
     expect(await found({ tag: 'Robots' }, asAdmin)).toEqual(['Alpha', 'Beta', 'Ghost'])
     expect(await found({ isHidden: true }, asAdmin)).toEqual(['Ghost'])
     const restricted = rowsOf(entityFilters).flatMap(({ path, row }) => (row.admin ? path : []))
@@ -219,31 +219,28 @@ describe('the entity batch', () => {
     ['nameBrand', ['Alpha', 'Beta', 'Fund', 'Hive']],
     ['yearFounded,desc', ['Beta', 'Alpha', 'Hive', 'Fund']],
     ['stage', ['Fund', 'Hive', 'Alpha', 'Beta']],
-  ])(
-    'walks through all records once by cursor in the order of %s, also where sort values are equal or unknown',
-    async (sort, names) => {
-      expect(await walk({ sort, size: 1 })).toEqual(names)
-      expect(await walk({ sort, size: 4 })).toEqual(names)
-    },
-  )
+  ])('returns all records once by cursor, sorted by %s, also with equal or unknown values', async (sort, names) => {
+    expect(await walk({ sort, size: 1 })).toEqual(names)
+    expect(await walk({ sort, size: 4 })).toEqual(names)
+  })
 
-  test('answers whole details to admins only', async () => {
-    const ask = (headers: Record<string, string>) =>
+  test('returns whole details to admin callers only', async () => {
+    const batch = (headers: Record<string, string>) =>
       app.rest('/v1/entities/batch', {
         method: 'POST',
         headers,
         query: { includeFullDetail: true },
         body: { entityId: [ids.Alpha] },
       })
-    expect((await ask(asClient)).body).toMatchObject({ status: 403, field: 'includeFullDetail' })
-    const { body } = await ask(asAdmin)
+    expect((await batch(asClient)).body).toMatchObject({ status: 403, field: 'includeFullDetail' })
+    const { body } = await batch(asAdmin)
     const single = await app.rest('/v1/entities/detail', { headers: asAdmin, query: { id: ids.Alpha } })
     expect(body.content).toEqual([single.body])
   })
 })
 
 describe('a large list', () => {
-  test('a page of many matches is the same as of few', async () => {
+  test('the last page of 10,050 matches has its rows and an exact total', async () => {
     const names = Array.from({ length: 10_050 }, (_, index) => `Crowd ${String(index).padStart(5, '0')}`)
     await rows(sql`
       insert into entity (id, public_id, slug, type_record, name_brand, name_brand_key, is_hidden, show_on_sitemap,
@@ -251,7 +248,7 @@ describe('a large list', () => {
       select gen_random_uuid(), 'e' || lpad(n::text, 11, '0'), 'crowd-' || n, 'Nonprofit', name, lower(name), false, true,
         1900, ${now}, ${TIME}::timestamptz
       from unnest(${names}::text[]) with ordinality c(name, n)`)
-    // The insert holds the whole process up; the server then drops connections that it thinks idle.
+    // The insert blocks the whole process; then the server closes connections that it counts as idle.
     await new Promise((resolve) => setTimeout(resolve, 50))
     const { body } = await app.rest('/v1/entities', { query: { typeRecord: 'Nonprofit', page: 502, size: 20 } })
     expect([body.totalElements, body.numberOfElements, body.last]).toEqual([10_050, 10, true])

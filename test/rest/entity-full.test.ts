@@ -11,23 +11,23 @@ beforeAll(async () => {
 const create = (body: unknown, query: Record<string, unknown> = {}, headers: Record<string, string> = asAdmin) =>
   app.rest('/v1/entities/detail/full', { method: 'POST', headers, query: { ...provenance, ...query }, body })
 
-test('a record is created with all that it owns, under a slug of its name and place', async () => {
+test('creates a record with its owned records and a slug of its name and location', async () => {
   const body = fullBody('Saltmarsh Gauges', {
     foundedYear: 2011,
     nameAlias: [{ name: 'Gaugeworks' }],
     status: { isHidden: false },
   })
-  const { status, body: made } = await create(body, {}, asUser)
-  expect([status, made.detail]).toEqual([201, undefined])
-  expect(made.importedLogo).toBeNull()
-  expect(made.entity.core).toMatchObject({
+  const { status, body: created } = await create(body, {}, asUser)
+  expect([status, created.detail]).toEqual([201, undefined])
+  expect(created.importedLogo).toBeNull()
+  expect(created.entity.core).toMatchObject({
     nameBrand: 'Saltmarsh Gauges',
     slug: 'saltmarsh-gauges-san-francisco-california-united-states',
     foundedYear: 2011,
     nameAlias: [{ name: 'Gaugeworks' }],
     publicUrl: 'https://data.example/companies/saltmarsh-gauges-san-francisco-california-united-states',
   })
-  const { address, classification, text, urlLink } = made.entity.enrichment
+  const { address, classification, text, urlLink } = created.entity.enrichment
   expect(text).toMatchObject({ short: body.text[0]?.text, expanded: body.text[1]?.text })
   expect(urlLink).toMatchObject([
     { url: body.create.urlLink[0]?.url, urlType: 'website', isCurrent: true, isPrimary: true },
@@ -36,31 +36,31 @@ test('a record is created with all that it owns, under a slug of its name and pl
   expect(classification.industry).toMatchObject([{ name: 'Instruments' }])
 })
 
-test('as multipart the JSON is a part, plain or as a file', async () => {
+test('accepts the JSON as a part of a multipart body, as text or as a file', async () => {
   for (const value of [(text: string) => text, (text: string) => new Blob([text], { type: 'application/json' })]) {
     const form = new FormData()
-    const made = value(JSON.stringify(fullBody(`Multipart Works ${unique()}`)))
-    if (typeof made === 'string') form.set('body', made)
-    else form.set('body', made, 'body.json')
+    const part = value(JSON.stringify(fullBody(`Multipart Works ${unique()}`)))
+    if (typeof part === 'string') form.set('body', part)
+    else form.set('body', part, 'body.json')
     const query = new URLSearchParams([
       ...Object.entries(provenance),
       ['overrideGate', 'duplicate'],
       ['overrideReason', 'test'],
     ])
-    const answer = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
+    const response = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
       method: 'POST',
       headers: asAdmin,
       body: form,
     })
-    expect([answer.status, (await answer.json()).detail]).toEqual([201, undefined])
+    expect([response.status, (await response.json()).detail]).toEqual([201, undefined])
   }
 })
 
 test.each([
-  ['no part of that name', () => new Map([['other', '{}']]), 400, 'other'],
-  ['no JSON', () => new Map([['body', '{']]), 400, 'body'],
+  ['an unknown part', () => new Map([['other', '{}']]), 400, 'other'],
+  ['invalid JSON', () => new Map([['body', '{']]), 400, 'body'],
   [
-    'a logo',
+    'a logo that is text',
     () =>
       new Map([
         ['body', '{}'],
@@ -69,21 +69,21 @@ test.each([
     400,
     'logo',
   ],
-])('a multipart body with %s is refused and writes nothing', async (_, partsOf, status, field) => {
+])('refuses a multipart body with %s and changes no row', async (_, partsOf, status, field) => {
   const form = new FormData()
   for (const [name, value] of partsOf()) form.set(name, value)
   const before = await fingerprint(app)
   const query = new URLSearchParams(Object.entries(provenance))
-  const answer = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
+  const response = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
     method: 'POST',
     headers: asAdmin,
     body: form,
   })
-  expect(await answer.json()).toMatchObject({ status, field })
+  expect(await response.json()).toMatchObject({ status, field })
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('an offering is created with its provider, under its slug, and not twice', async () => {
+test('creates an offering below the slug of its provider, and refuses it twice for one provider', async () => {
   const provider = await makeEntity(app)
   const offering = fullBody('Tidewater Console', { typeRecord: 'Product' })
   const body = {
@@ -92,22 +92,22 @@ test('an offering is created with its provider, under its slug, and not twice', 
     address: [],
     create: { ...offering.create, urlLink: [] },
   }
-  const made = await create(body, overrides)
-  expect([made.status, made.body.detail]).toEqual([201, undefined])
-  expect((await app.rest(`/v1/entities/${made.body.entity.core.id}/slug`, { headers: asAdmin })).body.path).toBe(
+  const created = await create(body, overrides)
+  expect([created.status, created.body.detail]).toEqual([201, undefined])
+  expect((await app.rest(`/v1/entities/${created.body.entity.core.id}/slug`, { headers: asAdmin })).body.path).toBe(
     `/companies/${provider.slug}/products-services/tidewater-console`,
   )
   const before = await fingerprint(app)
   expect((await create(body, overrides)).body).toMatchObject({
     status: 409,
-    existingRecordId: made.body.entity.core.id,
+    existingRecordId: created.body.entity.core.id,
   })
   expect(await fingerprint(app)).toEqual(before)
   const other = await makeEntity(app)
   expect((await create({ ...body, productServiceProviderId: other.id }, overrides)).status).toBe(201)
 })
 
-test('a record whose page is held looks like its holder', async () => {
+test('refuses a record with the link of another entity as a possible duplicate', async () => {
   const body = fullBody('Brackenhurst Optics')
   const { body: first } = await create(body, overrides)
   const before = await fingerprint(app)
@@ -135,39 +135,39 @@ test.each([
     400,
     /^text\.0/,
   ],
-  ['no page', (body: Full) => ({ ...body, create: { ...body.create, urlLink: [] } }), 400, 'create.urlLink'],
+  ['no link', (body: Full) => ({ ...body, create: { ...body.create, urlLink: [] } }), 400, 'create.urlLink'],
   [
-    'a page that is none',
+    'a link that is no URL',
     (body: Full) => ({ ...body, create: { ...body.create, urlLink: [{ url: 'nowhere' }] } }),
     400,
     /^create\.urlLink\.0/,
   ],
   [
-    'a country that is not there',
+    'an unknown country',
     (body: Full) => ({ ...body, address: [{ cityName: 'Lisbon', countryCode: 'ZZ', researchExhausted: true }] }),
     404,
     /^address\.0/,
   ],
   [
-    'a value named in two ways',
+    'a classification by id and by name',
     (body: Full) => ({ ...body, classification: [{ tagId: 1, type: 'industry', name: 'X' }] }),
     400,
     /^classification\.0/,
   ],
   [
-    'a detail of no type',
+    'a research detail of an unknown type',
     (body: Full) => ({ ...body, researchDetail: [{ typeResearchDetail: 'nothing' }] }),
     400,
     /^researchDetail\.0/,
   ],
   [
-    'no provider',
+    'a service without a provider',
     (body: Full) => ({ ...body, create: { ...body.create, entity: { ...body.create.entity, typeRecord: 'Service' } } }),
     422,
     'productServiceProviderId',
   ],
   [
-    'a slug of another place',
+    'a slug without the location',
     (body: Full) => ({
       ...body,
       create: { ...body.create, entity: { ...body.create.entity, slug: 'somewhere-else' } },
@@ -176,16 +176,16 @@ test.each([
     'create.entity.slug',
   ],
   [
-    'a name that is missing',
+    'no name',
     (body: Full) => ({ ...body, create: { ...body.create, entity: { typeRecord: 'Company' } } }),
     400,
     'create.entity.nameBrand',
   ],
-])('with %s it is refused whole, and the field says where', async (_, change, status, field) => {
+])('refuses a record with %s, names the field and changes no row', async (_, change, status, field) => {
   const body = change(fullBody(`Refused ${unique()}`))
   const before = await fingerprint(app)
-  const answer = await create(body, overrides)
-  expect([answer.status, answer.body.detail]).toEqual([status, expect.any(String)])
-  expect(answer.body.field).toMatch(field)
+  const response = await create(body, overrides)
+  expect([response.status, response.body.detail]).toEqual([status, expect.any(String)])
+  expect(response.body.field).toMatch(field)
   expect(await fingerprint(app)).toEqual(before)
 })

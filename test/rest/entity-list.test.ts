@@ -48,7 +48,7 @@ describe('filters', () => {
   test.each([
     ['nothing', {}, ['Ångström', 'apple', 'Banana', 'cherry', 'Date', 'Elder']],
     ['ids', () => ({ entityId: [ids.apple, ids.Hidden, ids.Date] }), ['apple', 'Date']],
-    ['slugs', { slug: ['apple', 'nobody'] }, ['apple']],
+    ['slugs', { slug: ['apple', 'missing'] }, ['apple']],
     [
       'a brand or legal name, normalized, never an alias',
       { entityName: ['APPLE!', 'Bánana legal inc', 'Cherry Alias'] },
@@ -56,22 +56,26 @@ describe('filters', () => {
     ],
     ['a type', { typeRecord: 'Fund' }, ['Date']],
     [
-      'Organization, which stands for every organisation',
+      'Organization, which includes several types',
       { typeRecord: 'Organization' },
       ['Ångström', 'apple', 'Banana', 'cherry', 'Elder'],
     ],
     ['statuses', { operatingStatus: ['Closed', 'Acquired'] }, ['cherry', 'Date']],
-    ['non-operating dropped, unknown kept', { suppressNonOperating: true }, ['Ångström', 'apple', 'Banana', 'Elder']],
-    ['a closed range, ends included', { yearFoundedRange: '2010..2012' }, ['Ångström', 'Banana', 'cherry']],
+    [
+      'suppressNonOperating, which keeps unknown statuses',
+      { suppressNonOperating: true },
+      ['Ångström', 'apple', 'Banana', 'Elder'],
+    ],
+    ['a closed range, both ends included', { yearFoundedRange: '2010..2012' }, ['Ångström', 'Banana', 'cherry']],
     ['an open range', { yearFoundedRange: '2012..' }, ['cherry', 'Elder']],
-    ['one year, or the other open end', { yearFoundedRange: ['2015', '..1980'] }, ['apple', 'Elder']],
+    ['one year or a range without min', { yearFoundedRange: ['2015', '..1980'] }, ['apple', 'Elder']],
     ['two filters, combined by and', { yearFoundedRange: '2010..2012', typeRecord: 'Company' }, ['Ångström']],
-    ['a letter, whatever its case or accent', { letter: 'A' }, ['Ångström', 'apple']],
+    ['a letter in any case and with any accent', { letter: 'A' }, ['Ångström', 'apple']],
     ['featured', { featured: true }, ['apple']],
     ['a link, by host and path', { url: 'http://APPLE.example/home/' }, ['apple']],
     ['a link of another path', { url: 'https://apple.example/other' }, []],
     ['a link, by its domain', { url: 'https://apple.example/other', urlMatchMode: 'domain' }, ['apple']],
-    ['a domain, whatever the subdomain', { urlDomain: 'shop.apple.example' }, ['apple']],
+    ['a domain with any subdomain', { urlDomain: 'shop.apple.example' }, ['apple']],
     ['a domain of a current link only', { urlDomain: 'banana.example' }, []],
     ['a link of another type', { url: 'apple.example/home', urlType: 'linkedin' }, []],
     [
@@ -79,14 +83,14 @@ describe('filters', () => {
       { 'createdAtRange.min': '2026-03-01T07:00:00-05:00', 'createdAtRange.max': '2026-03-02T00:00:00Z' },
       ['Ångström', 'apple', 'Banana', 'cherry', 'Date', 'Elder'],
     ],
-    ['a time range before everything', { 'updatedAtRange.max': '2020-01-01T00:00:00Z' }, []],
-  ])('by %s', async (_, query, expected) => {
-    const asked = typeof query === 'function' ? query() : query
-    const found = await names(asked)
+    ['a time range before all records', { 'updatedAtRange.max': '2020-01-01T00:00:00Z' }, []],
+  ])('find the matching entities by %s', async (_, query, expected) => {
+    const parameters = typeof query === 'function' ? query() : query
+    const found = await names(parameters)
     expect(found).toEqual(expected)
   })
 
-  test('say the same as a body', async () => {
+  test('return the same in a body as in the query', async () => {
     const query = {
       yearFoundedRange: ['2010..2012', '2015'],
       'createdAtRange.min': '2026-01-01T00:00:00Z',
@@ -122,14 +126,14 @@ describe('filters', () => {
     [{ featured: 'maybe' }, 400, 'featured'],
     [{ isHidden: true }, 403, 'isHidden'],
     [{ slug: Array.from({ length: 201 }, (_, index) => `s-${index}`) }, 400, 'slug'],
-  ])('refuse %j naming the field', async (query, status, field) => {
+  ])('refuse %j and name the field', async (query, status, field) => {
     const { body } = await app.rest('/v1/entities', { query })
     expect(body).toMatchObject({ status, field, hint: expect.any(String) })
   })
 })
 
 describe('visibility', () => {
-  test('hidden records are for admin callers, unless they ask for the public ones', async () => {
+  test('only admin callers get hidden records, unless they set includePrivate to false', async () => {
     expect(await names({ typeRecord: 'Company' }, asAdmin)).toEqual(['Ångström', 'apple', 'Hidden'])
     expect(await names({ typeRecord: 'Company', includePrivate: false }, asAdmin)).toEqual(['Ångström', 'apple'])
     expect(await names({ typeRecord: 'Company', includePrivate: true })).toEqual(['Ångström', 'apple'])
@@ -150,7 +154,7 @@ describe('pages', () => {
     expect(await names({ sort })).toEqual(expected)
   })
 
-  test('cover every record once, whatever the size, and count exactly', async () => {
+  test('contain every record once at any size, and an exact total', async () => {
     for (const size of [1, 2, 4, 6, 200]) {
       const seen: string[] = []
       for (let page = 0; ; page++) {
@@ -171,7 +175,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page beyond the end is empty and the last', async () => {
+  test('a page beyond the end is empty and is the last page', async () => {
     const { status, body } = await app.rest('/v1/entities', { query: { page: 9, size: 5 } })
     const sort = { empty: true, sorted: false, unsorted: true }
     expect([status, body]).toEqual([
@@ -192,13 +196,13 @@ describe('pages', () => {
     ])
   })
 
-  test('countOnly counts and shows nothing', async () => {
+  test('countOnly returns the total without rows', async () => {
     const { body } = await app.rest('/v1/entities', { query: { countOnly: true, typeRecord: 'Company', size: 1 } })
     expect(body).toMatchObject({ content: [], totalElements: 2, numberOfElements: 0, last: true, empty: true })
   })
 
-  test('a page costs one statement, whatever its size and what it holds', async () => {
-    for (const query of [{ size: 1 }, { size: 200 }, { size: 200, entityName: 'nobody' }, { countOnly: true }]) {
+  test('a page takes one statement, whatever its size and content', async () => {
+    for (const query of [{ size: 1 }, { size: 200 }, { size: 200, entityName: 'missing' }, { countOnly: true }]) {
       app.statements.length = 0
       await names(query)
       expect(app.statements).toHaveLength(1)
@@ -216,7 +220,7 @@ describe('pages', () => {
     [{ sort: 'nameBrand,up' }, 400, 'sort'],
     [{ sort: 'nameBrand,asc,desc' }, 400, 'sort'],
     [{ sort: 'nameBrand;drop table entity' }, 422, 'sort'],
-  ])('refuse %j', async (query, status, field) => {
+  ])('refuse the page %j', async (query, status, field) => {
     const { body } = await app.rest('/v1/entities', { query })
     expect(body).toMatchObject({ status, field, hint: expect.any(String) })
     if (status === 422)

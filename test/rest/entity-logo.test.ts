@@ -7,9 +7,9 @@ import { fullBody } from '../support/make/full.js'
 import { jpeg, png } from '../support/make/image.js'
 import { makeEntity, overrides, unique } from '../support/make.js'
 
-/** Holds the answer to `/slow.png` back. */
+/** Ends the delay of the response to `/slow.png`. */
 let release = (): void => undefined
-const held = new Promise<void>((resolve) => {
+const delayed = new Promise<void>((resolve) => {
   release = resolve
 })
 const home = await site((request, response) => {
@@ -17,7 +17,7 @@ const home = await site((request, response) => {
   if (pathname === '/moved.png') response.writeHead(302, { Location: '/logo.png' }).end()
   else if (pathname === '/logo.png') response.writeHead(200, { 'Content-Type': 'text/plain' }).end(png(64, 64))
   else if (pathname === '/page.png') response.writeHead(200, { 'Content-Type': 'image/png' }).end('<html>')
-  else if (pathname === '/slow.png') void held.then(() => response.end(png(96, 96)))
+  else if (pathname === '/slow.png') void delayed.then(() => response.end(png(96, 96)))
   else if (pathname === '/large.png') response.end(png(64, 64, 5_242_880))
   else response.writeHead(404).end()
 })
@@ -46,12 +46,12 @@ async function upload(
   form.set('logo', new Blob([new Uint8Array(file)], { type: 'image/svg+xml' }), 'logo.svg')
   const gates = overrides.overrideGate.map((gate) => ['overrideGate', gate])
   const query = new URLSearchParams([...Object.entries({ ...provenance, overrideReason: 'test' }), ...gates])
-  const answer = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
+  const response = await fetch(`${app.base}/v1/entities/detail/full?${query}`, {
     method: 'POST',
     headers: { ...asAdmin, ...headers },
     body: form,
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const shown = (id: string) => app.rest('/v1/entities/detail', { headers: asAdmin, query: { id } })
@@ -60,7 +60,7 @@ const slotsOf = (id: string) =>
     select media_type, logo_type, path, content_type, width, height, byte_count, is_current
     from media_slot where entity_id = ${id}::uuid`)
 
-test('a file that comes with a create is kept, shown, told in history, and served for ever', async () => {
+test('stores the file of a create, shows it, records it in history and serves it as immutable', async () => {
   const file = jpeg(200, 50)
   const { status, body } = await upload(file)
   const { id } = body.entity.core
@@ -121,7 +121,7 @@ test('a file that comes with a create is kept, shown, told in history, and serve
     expect((await app.rest(`/media/${other}`)).status).toBe(404)
 })
 
-test('an address is fetched by what it holds, not by what it says, and the same image is kept once', async () => {
+test('fetches a URL, detects the type from the content and stores the same image once', async () => {
   const { body } = await create({ imageUrl: `${home.base}/moved.png` })
   expect(body.importedLogo).toMatchObject({
     media: { path: expect.stringMatching(/\.png$/) },
@@ -130,7 +130,7 @@ test('an address is fetched by what it holds, not by what it says, and the same 
   })
   const { cdnUrl, path } = body.importedLogo.media
   expect(body.entity.core.image.logoSquare).toBe(cdnUrl)
-  const asked = home.asked.length
+  const requestCount = home.asked.length
   for (const imageUrl of [path, cdnUrl]) {
     const again = await create({ imageUrl })
     expect(again.body.importedLogo).toMatchObject({
@@ -139,10 +139,10 @@ test('an address is fetched by what it holds, not by what it says, and the same 
       sourceImageUrl: cdnUrl,
     })
   }
-  expect(home.asked).toHaveLength(asked)
+  expect(home.asked).toHaveLength(requestCount)
 })
 
-test('the graph takes an address too, and shows the mark', async () => {
+test('the graph accepts the URL of a logo and returns the image', async () => {
   const { body } = await app.graph(
     `mutation Create($input: EntityFullMutation!) {
       createFullEntity(sourceType: firstPartyWebsite, sourceDetail: "https://x.example", input: $input) {
@@ -154,29 +154,33 @@ test('the graph takes an address too, and shows the mark', async () => {
   expect(body).toMatchObject({ data: { createFullEntity: { image } } })
 })
 
-describe('a logo that cannot be kept refuses the create, and nothing is written', () => {
+describe('a create with an unusable logo is refused and changes no row', () => {
   const missing = `00/${'0'.repeat(64)}.png`
   const field = 'manualLogo.imageUrl'
   test.each<[string, () => string, Record<string, unknown>]>([
-    ['an address that answers 404', () => `${home.base}/nothing.png`, { status: 503, code: 'web_crawl_fetch_failed' }],
-    ['a page named as an image', () => `${home.base}/page.png`, { status: 422, code: 'image_unreadable' }],
+    ['a URL that returns 404', () => `${home.base}/nothing.png`, { status: 503, code: 'web_crawl_fetch_failed' }],
+    [
+      'an HTML page with the name of an image',
+      () => `${home.base}/page.png`,
+      { status: 422, code: 'image_unreadable' },
+    ],
     ['an image that is too large', () => `${home.base}/large.png`, { status: 503, properties: { reason: 'tooLarge' } }],
     [
-      'an address inside',
+      'a private address',
       () => `http://127.0.0.1:${bait.port}/x.png`,
       { status: 503, properties: { reason: 'address' } },
     ],
-    ['no address', () => 'logo.png', { status: 503, properties: { reason: 'url' } }],
-    ['a path that nothing is kept at', () => missing, { status: 404, value: missing }],
-  ])('%s', async (_, imageUrl, wanted) => {
+    ['no URL', () => 'logo.png', { status: 503, properties: { reason: 'url' } }],
+    ['a path without a stored file', () => missing, { status: 404, value: missing }],
+  ])('%s', async (_, imageUrl, expected) => {
     const before = await fingerprint(app)
-    expect((await create({ imageUrl: imageUrl() })).body).toMatchObject({ ...wanted, field })
+    expect((await create({ imageUrl: imageUrl() })).body).toMatchObject({ ...expected, field })
     expect(bait.reached()).toBe(0)
     expect(await fingerprint(app)).toEqual(before)
   })
 
   test.each([
-    ['no image', Buffer.from('<svg/>'), 422, 'logo'],
+    ['not an image', Buffer.from('<svg/>'), 422, 'logo'],
     ['too few pixels', png(16, 16), 422, 'logo'],
     ['too large', png(64, 64, 5_242_880), 413, 'logo'],
   ])('a file: %s', async (_, file, status, name) => {
@@ -185,7 +189,7 @@ describe('a logo that cannot be kept refuses the create, and nothing is written'
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('both ways at once', async () => {
+  test('a file and a URL at once', async () => {
     const before = await fingerprint(app)
     const body = { ...fullBody('Twice'), manualLogo: { imageUrl: missing } }
     expect((await upload(png(64, 64), body)).body).toMatchObject({ status: 400, field: 'manualLogo' })
@@ -193,7 +197,7 @@ describe('a logo that cannot be kept refuses the create, and nothing is written'
   })
 })
 
-test('no transaction is open while an image is fetched: other writes pass', async () => {
+test('other writes succeed while an image is fetched', async () => {
   const slow = create({ imageUrl: `${home.base}/slow.png` })
   await vi.waitUntil(() => home.asked.includes('/slow.png'))
   const { id } = await makeEntity(app)
@@ -202,14 +206,14 @@ test('no transaction is open while an image is fetched: other writes pass', asyn
   expect((await slow).status).toBe(201)
 })
 
-test('a create that is refused for another reason keeps no row of the image', async () => {
+test('a create with an image that is refused for another reason changes no row', async () => {
   const before = await fingerprint(app)
   const { body } = await upload(png(64, 64), { ...fullBody('Refused'), text: [] })
   expect(body).toMatchObject({ status: 400, field: 'text' })
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('a repeat with the same key and file is answered as before, one with another file is refused', async () => {
+test('a repeat with the same Idempotency-Key and file gets the same response; another file is refused', async () => {
   const body = fullBody(`Repeat ${unique()}`)
   const key = { 'idempotency-key': `logo-${unique()}` }
   const first = await upload(png(64, 64), body, key)

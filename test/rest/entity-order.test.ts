@@ -9,11 +9,11 @@ const listed = async (query: Record<string, unknown>): Promise<string[]> => {
   return body.content.map(({ core }: { core: { nameBrand: string } }) => core.nameBrand)
 }
 
-test('names are in the order of people, not of bytes, on every database; equal names in the order of their ids', async () => {
+test('sorts names by the rules of language, not by bytes, and equal names by id', async () => {
   const names = ['zebra', 'Äther', 'Apple', 'apple', 'Zulu', 'Ångström', 'éclair', 'Eclipse', 'same', 'same']
-  const made: string[] = []
-  for (const nameBrand of names) made.push((await makeEntity(app, { nameBrand })).id)
-  expect(await listed({ entityId: made })).toEqual([
+  const ids: string[] = []
+  for (const nameBrand of names) ids.push((await makeEntity(app, { nameBrand })).id)
+  expect(await listed({ entityId: ids })).toEqual([
     'Ångström',
     'apple',
     'Apple',
@@ -26,5 +26,5 @@ test('names are in the order of people, not of bytes, on every database; equal n
     'Zulu',
   ])
   const { body } = await app.rest('/v1/entities', { query: { entityName: 'same' } })
-  expect(body.content.map(({ core }: { core: { id: string } }) => core.id)).toEqual(made.slice(-2).sort())
+  expect(body.content.map(({ core }: { core: { id: string } }) => core.id)).toEqual(ids.slice(-2).sort())
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 })
 
-const ask = async (path: string, query: Row = {}) => {
+const get = async (path: string, query: Row = {}) => {
   app.statements.length = 0
   return (await app.rest(`/v1/entities/${path}`, { query })).body
 }
@@ -46,10 +46,10 @@ const post = async (path: string, body: unknown) =>
 const values = (entries: Entry[], key: string): string[] =>
   entries.find(({ filterKey }) => filterKey === key)?.choiceOption.map(({ value }) => value) ?? []
 
-describe('the options', () => {
-  test('are the values that published entities of the group hold, most held first, in a fixed number of statements', async () => {
-    const body = await ask('filters')
-    // Six families of values, three of bounds, the seats.
+describe('filter options', () => {
+  test('are the values of published entities of a type group, most frequent first, in ten statements', async () => {
+    const body = await get('filters')
+    // Six for values, three for bounds, one for the headquarters.
     expect(app.statements).toHaveLength(10)
     expect(values(body.arrayFilterEntry, 'industry')).toEqual(['Software', 'Fintech'])
     expect(values(body.arrayFilterEntry, 'headquartersCountry')).toEqual(['Canada', 'France'])
@@ -100,19 +100,19 @@ describe('the options', () => {
     })
   })
 
-  test('are those of another group, or of one type by an alias', async () => {
-    expect(values((await ask('filters', { typeGroup: 'Investor' })).arrayFilterEntry, 'industry')).toEqual([
+  test('are limited to another type group, or to one type by an alias', async () => {
+    expect(values((await get('filters', { typeGroup: 'Investor' })).arrayFilterEntry, 'industry')).toEqual([
       'Insurance',
     ])
-    const one = await ask('filters', { typeRecord: 'STARTUP', typeGroup: 'Investor' })
+    const one = await get('filters', { typeRecord: 'STARTUP', typeGroup: 'Investor' })
     expect(values(one.arrayFilterEntry, 'typeRecord')).toEqual(['Company'])
     expect(one.filtersMeta).toMatchObject({ includedTypeRecord: ['Company'], requestedTypeGroup: 'STARTUP' })
-    expect(await ask('filters', { typeRecord: 'planet' })).toMatchObject({ status: 400, field: 'typeRecord' })
+    expect(await get('filters', { typeRecord: 'planet' })).toMatchObject({ status: 400, field: 'typeRecord' })
   })
 
-  test('of ranges are the bounds of what is known, with the distributions that are asked for', async () => {
+  test('of ranges are the bounds of known values, with the requested distributions', async () => {
     const query = { includeDistribution: true, distributionKey: ['yearFounded', 'totalRaised'] }
-    const { rangeFilterEntry, filtersMeta } = await ask('filters', query)
+    const { rangeFilterEntry, filtersMeta } = await get('filters', query)
     const year = rangeFilterEntry.find(({ filterKey }: Entry) => filterKey === 'yearFoundedRange')
     expect(year).toMatchObject({ controlType: 'range', scope: { min: 1999, max: 2012 }, choiceOption: [] })
     expect(year.chart.filter(({ amount }: { amount: number }) => amount > 0)).toEqual([
@@ -126,13 +126,13 @@ describe('the options', () => {
       chart: [],
     })
     expect(filtersMeta.distributionKey).toEqual(['yearFounded', 'totalRaised'])
-    expect(await ask('filters', { includeDistribution: true, distributionKey: 'x' })).toMatchObject({
+    expect(await get('filters', { includeDistribution: true, distributionKey: 'x' })).toMatchObject({
       status: 400,
       field: 'distributionKey',
     })
   })
 
-  test('under a filter are those of the entities that it leaves', async () => {
+  test('under a filter are the values of the matching entities', async () => {
     const body = await post('filters/refine', { industry: ['software'], headquartersCountry: ['Canada', 'France'] })
     expect(body.meta).toEqual({ degraded: false, limit: 20_000, page: 0, total: 2 })
     const canada = await post('filters/refine', { yearFoundedRange: [{ max: 2000 }] })
@@ -144,18 +144,18 @@ describe('the options', () => {
 })
 
 describe('searching values', () => {
-  const search = (query: Row) => ask('filters/search', { filterKey: 'industry', ...query })
+  const search = (query: Row) => get('filters/search', { filterKey: 'industry', ...query })
 
-  test('finds what entities hold, those that begin with the text first, in one statement', async () => {
+  test('finds values of published entities, matches at the start first, in one statement', async () => {
     expect(await search({ search: 'S' })).toEqual({ filterKey: 'industry', result: ['Software', 'Insurance'] })
     expect(app.statements).toHaveLength(1)
     expect((await search({ search: 'soft' })).result).toEqual(['Software'])
     expect((await search({ search: 's', typeRecord: 'Fund' })).result).toEqual(['Insurance'])
     expect((await search({ search: 's', size: 1 })).result).toEqual(['Software'])
     expect((await search({ search: '%' })).result).toEqual([])
-    expect((await ask('filters/search', { filterKey: 'tag', search: 'über' })).result).toEqual(['Über Cool'])
-    expect((await ask('filters/search', { filterKey: 'acceleratorCohort', search: 'w' })).result).toEqual(['Winter'])
-    expect((await ask('filters/search', { filterKey: 'headquartersCountry', search: 'pe' })).result).toEqual([])
+    expect((await get('filters/search', { filterKey: 'tag', search: 'über' })).result).toEqual(['Über Cool'])
+    expect((await get('filters/search', { filterKey: 'acceleratorCohort', search: 'w' })).result).toEqual(['Winter'])
+    expect((await get('filters/search', { filterKey: 'headquartersCountry', search: 'pe' })).result).toEqual([])
   })
 
   test.each([
@@ -174,7 +174,7 @@ describe('searching values', () => {
     expect(await search(query)).toMatchObject({ status, field })
   })
 
-  test('among the entities of other filters leaves aside what is set of the searched one', async () => {
+  test('applies the other filters of the scope and ignores the searched filter', async () => {
     const scoped = (scopeFilter: Row, query = 's') =>
       post('filters/search', { filterKey: 'industry', limit: 20, query, scopeFilter })
     expect((await scoped({})).result).toEqual(['Software', 'Insurance'])
@@ -195,8 +195,8 @@ describe('searching values', () => {
   })
 })
 
-describe('counting', () => {
-  test('tags by name, whatever their spelling, of published entities', async () => {
+describe('counts and types', () => {
+  test('count tags by name in any spelling, of published entities only', async () => {
     const count = async (body: Row) =>
       (await post('filters/counts', body)).count.map(({ name, count }: Row) => `${name} ${count}`)
     expect(await count({ name: ['SOFTWARE', 'fintech', 'Hidden'] })).toEqual(['Software 2', 'Fintech 1'])
@@ -210,8 +210,8 @@ describe('counting', () => {
     expect(await post('filters/counts', { name: [], size: 201 })).toMatchObject({ status: 400, field: 'size' })
   })
 
-  test('every type with what the caller sees of it', async () => {
-    const body = await ask('counts')
+  test('count the published entities of every type', async () => {
+    const body = await get('counts')
     expect(app.statements).toHaveLength(1)
     expect(body.map(({ typeRecord, totalCount }: Row) => `${typeRecord} ${totalCount}`)).toEqual([
       'Company 2',
@@ -226,8 +226,8 @@ describe('counting', () => {
     ])
   })
 
-  test('the types tell where their pages stand', async () => {
-    const body = await ask('types')
+  test('the list of types contains their path prefixes', async () => {
+    const body = await get('types')
     expect(body).toHaveLength(9)
     expect(body[1]).toEqual({
       canonical: 'Investment Firm',

@@ -25,7 +25,7 @@ const summary = async (id: string) =>
   (await app.rest('/v1/entities/detail', { query: { id } })).body.enrichment.fundingDetail
 
 describe('a round', () => {
-  test('is created with its history, and shows in what its raiser raised at once', async () => {
+  test('is created with its history, and its company has the new total at once', async () => {
     const { id, slug } = await makeEntity(app)
     const { status, body } = await send('POST', path, { slug }, seed, asUser)
     expect([status, body.dateAnnounced, body.amountRaised]).toEqual([201, '2020-01-01T00:00:00.000Z', 1_000_000])
@@ -47,7 +47,7 @@ describe('a round', () => {
     ])
   })
 
-  test('is replaced whole, and patched field by field', async () => {
+  test('is replaced as a whole and patched by field', async () => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id, { investorCount: 4 })
     const patched = await send('PATCH', `${path}/${round}`, { id }, { status: 'Closed', investorCount: null })
@@ -67,7 +67,32 @@ describe('a round', () => {
     ])
   })
 
-  test('that is patched to what it is leaves no history', async () => {
+  test('that changes at the same time as rounds of other entities keeps the sum of their common investor', async () => {
+    const investor = await makeEntity(app, { typeRecord: 'Investment Firm' })
+    const rounds = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const { id } = await makeEntity(app)
+        const round = await makeRound(app, id)
+        await makeJoin(app, { roundId: round, entityId: investor.id, amountInvested: 1_000 })
+        return { id, round }
+      }),
+    )
+    for (const [currency, amount] of [
+      ['EUR', null],
+      ['USD', 4_000],
+      ['EUR', null],
+      ['USD', 4_000],
+    ] as const) {
+      await Promise.all(rounds.map(({ id, round }) => send('PATCH', `${path}/${round}`, { id }, { currency })))
+      // Amounts are summed in dollars.
+      const rows = await app.db.rows(
+        sql`select amount_invested::int as amount from entity where id = ${investor.id}::uuid`,
+      )
+      expect(rows).toEqual([{ amount }])
+    }
+  })
+
+  test('is not changed by a patch without a difference', async () => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id)
     const before = await fingerprint(app)
@@ -81,7 +106,7 @@ describe('a round', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test("keeps its source's conversion and stage while the amount and the label stay", async () => {
+  test('keeps the US dollar amount and the stage of its source until the amount changes', async () => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id, {
       round: 'Venture',
@@ -96,7 +121,7 @@ describe('a round', () => {
     expect(await summary(id)).toMatchObject({ totalRaised: 0 })
   })
 
-  test('is deleted with its investors, whose deals are counted anew; its whole state stays in history', async () => {
+  test('is deleted with its investors; their deal counts are recomputed, and history stores the whole round', async () => {
     const { id } = await makeEntity(app)
     const investor = await makeEntity(app)
     const round = await makeRound(app, id)
@@ -114,30 +139,30 @@ describe('a round', () => {
   })
 })
 
-describe('a refused write of a round changes nothing', () => {
+describe('a refused write of a round changes no row', () => {
   test.each([
-    ['no announcement', 'POST', { round: 'Seed' }, 400, 'dateAnnounced'],
+    ['no announcement date', 'POST', { round: 'Seed' }, 400, 'dateAnnounced'],
     ['an amount without its currency', 'POST', { ...seed, currency: null }, 400, 'currency'],
-    ['a currency that is none', 'POST', { ...seed, currency: 'usd' }, 400, 'currency'],
+    ['an invalid currency', 'POST', { ...seed, currency: 'usd' }, 400, 'currency'],
     ['a negative amount', 'POST', { ...seed, amountRaised: -1 }, 400, 'amountRaised'],
     ['an amount with cents', 'POST', { ...seed, amountRaised: 1.5 }, 400, 'amountRaised'],
-    ['a status that is none', 'POST', { ...seed, status: 'Done' }, 400, 'status'],
-    ['a patch that clears the announcement', 'PATCH', { dateAnnounced: null }, 400, 'dateAnnounced'],
+    ['an unknown status', 'POST', { ...seed, status: 'Done' }, 400, 'status'],
+    ['a patch that clears the announcement date', 'PATCH', { dateAnnounced: null }, 400, 'dateAnnounced'],
     ['a patch that clears the currency of an amount', 'PATCH', { currency: null }, 400, 'currency'],
   ])('%s', async (_, method, body, status, field) => {
     const { id } = await makeEntity(app)
     const round = await makeRound(app, id)
     const before = await fingerprint(app)
-    const answer = await send(method, method === 'POST' ? path : `${path}/${round}`, { id }, body)
-    expect(answer.body).toMatchObject({ status, field, hint: expect.any(String) })
+    const response = await send(method, method === 'POST' ? path : `${path}/${round}`, { id }, body)
+    expect(response.body).toMatchObject({ status, field, hint: expect.any(String) })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of another raiser, of a stale version, by a client secret, of an acquisition', async () => {
-    const [raiser, other] = [await makeEntity(app), await makeEntity(app)]
-    const round = await makeRound(app, raiser.id)
-    const relationshipId = await makeAcquisition(app, { acquiredEntityId: raiser.id, acquirerEntityId: other.id })
-    const sale = (await app.rest(`/v1/entities/${raiser.id}/acquisitions/${relationshipId}`)).body
+  test('a deletion for another company, of an old version, by a client secret, or of an acquisition', async () => {
+    const [company, other] = [await makeEntity(app), await makeEntity(app)]
+    const round = await makeRound(app, company.id)
+    const relationshipId = await makeAcquisition(app, { acquiredEntityId: company.id, acquirerEntityId: other.id })
+    const acquisitionRound = (await app.rest(`/v1/entities/${company.id}/acquisitions/${relationshipId}`)).body
       .fundraiseTransactionId
     const before = await fingerprint(app)
     expect((await send('DELETE', `${path}/${round}`, { id: other.id })).body).toMatchObject({
@@ -145,9 +170,9 @@ describe('a refused write of a round changes nothing', () => {
       field: 'transactionId',
     })
     const stale = { ...asAdmin, 'if-match': '"7-x"' }
-    expect((await send('DELETE', `${path}/${round}`, { id: raiser.id }, undefined, stale)).status).toBe(412)
-    expect((await send('DELETE', `${path}/${round}`, { id: raiser.id }, undefined, asClient)).status).toBe(403)
-    expect((await send('DELETE', `${path}/${sale}`, { id: raiser.id })).body).toMatchObject({
+    expect((await send('DELETE', `${path}/${round}`, { id: company.id }, undefined, stale)).status).toBe(412)
+    expect((await send('DELETE', `${path}/${round}`, { id: company.id }, undefined, asClient)).status).toBe(403)
+    expect((await send('DELETE', `${path}/${acquisitionRound}`, { id: company.id })).body).toMatchObject({
       status: 409,
       field: 'transactionId',
     })

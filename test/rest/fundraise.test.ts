@@ -45,7 +45,7 @@ const list = (query: Record<string, unknown>) =>
 const ids = (body: { content: { id: string }[] }) => body.content.map(({ id }) => id)
 
 describe('the rounds of an entity', () => {
-  test('come newest first, each a whole record with its raiser, in two statements', async () => {
+  test('are listed newest first, as whole records with their company, in two statements', async () => {
     const joinId = await makeJoin(app, {
       roundId: rounds.b ?? '',
       entityId: firm.id,
@@ -104,23 +104,23 @@ describe('the rounds of an entity', () => {
 
   test.each([
     ['a part of the label in any case', { round: 'SERIES' }, ['b', 'a']],
-    ['a label of characters that patterns use', { round: '%' }, []],
-    ['days that are included at both ends, in UTC', { dateFrom: '2018-12-31', dateTo: '2019-01-01' }, ['a', 'seed']],
+    ['a label with a wildcard', { round: '%' }, []],
+    ['days in UTC, both included', { dateFrom: '2018-12-31', dateTo: '2019-01-01' }, ['a', 'seed']],
     ['the last moment of a day', { dateTo: '2018-12-31' }, ['seed']],
-    ['amounts that are included at both ends', { minAmount: 2_000_000, maxAmount: 8_000_000 }, ['b', 'seed']],
+    ['amounts, both included', { minAmount: 2_000_000, maxAmount: 8_000_000 }, ['b', 'seed']],
     ['several filters together', { round: 'series', minAmount: 8_500_000 }, ['a']],
-  ])('are narrowed by %s', async (_, query, expected) => {
+  ])('are filtered by %s', async (_, query, expected) => {
     const { body } = await list(query)
     expect(ids(body)).toEqual(expected.map((name) => rounds[name]))
     expect(body.totalElements).toBe(expected.length)
   })
 
-  test('are sorted by amounts in US dollars, unknown ones last both ways', async () => {
+  test('are sorted by amounts in US dollars, unknown ones last in both directions', async () => {
     expect(ids((await list({ sort: 'amountRaised,desc' })).body).slice(0, 2)).toEqual([rounds.b, rounds.seed])
     expect(ids((await list({ sort: 'amountRaised' })).body).slice(0, 2)).toEqual([rounds.seed, rounds.b])
   })
 
-  test('are read on by cursor to the end, in the same order as by pages', async () => {
+  test('have the same order by cursor as by page', async () => {
     for (const sort of ['dateAnnounced,desc', 'dateAnnounced', 'amountRaised,desc', 'round', 'id,desc']) {
       const all = ids((await list({ sort })).body)
       const seen: string[] = []
@@ -138,9 +138,9 @@ describe('the rounds of an entity', () => {
   test.each([
     ['a cursor of another order', async () => ({ cursor: await cursorOf({ sort: 'round' }) }), 'cursor'],
     ['a cursor with a page', async () => ({ cursor: await cursorOf({}), page: 1 }), 'page'],
-    ['a cursor that is none', async () => ({ cursor: 'bm9uZQ' }), 'cursor'],
+    ['an invalid cursor', async () => ({ cursor: 'bm9uZQ' }), 'cursor'],
     [
-      'a cursor that was tampered with',
+      'a forged cursor',
       async () => ({ cursor: Buffer.from('[1,"dateAnnounced,desc","soon","x"]').toString('base64url') }),
       'cursor',
     ],
@@ -151,7 +151,7 @@ describe('the rounds of an entity', () => {
   const cursorOf = async (query: Record<string, unknown>) =>
     (await list({ size: 1, ...query })).headers.get('x-next-cursor')
 
-  test('the statements are as many for one record as for fifty', async () => {
+  test('take two statements at any page size', async () => {
     for (const size of [1, 50]) {
       app.statements.length = 0
       await list({ size })
@@ -159,24 +159,24 @@ describe('the rounds of an entity', () => {
     }
   })
 
-  test('belong to an entity that is named once, exists and is visible', async () => {
-    const ask = (query: Record<string, unknown>) => app.rest('/v1/entities/detail/fundraise-rounds', { query })
-    expect((await ask({})).body).toMatchObject({ status: 400, field: 'id' })
-    expect((await ask({ id: company.id, slug: hidden.slug })).body).toMatchObject({ status: 404, field: 'slug' })
-    expect((await ask({ id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
+  test('need a selector of exactly one visible entity', async () => {
+    const get = (query: Record<string, unknown>) => app.rest('/v1/entities/detail/fundraise-rounds', { query })
+    expect((await get({})).body).toMatchObject({ status: 400, field: 'id' })
+    expect((await get({ id: company.id, slug: hidden.slug })).body).toMatchObject({ status: 404, field: 'slug' })
+    expect((await get({ id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
     const other = await makeEntity(app)
-    expect((await ask({ id: company.id, slug: other.slug })).body).toMatchObject({ status: 409, field: 'slug' })
-    expect((await ask({ slug: company.slug })).body.totalElements).toBe(4)
+    expect((await get({ id: company.id, slug: other.slug })).body).toMatchObject({ status: 409, field: 'slug' })
+    expect((await get({ slug: company.slug })).body.totalElements).toBe(4)
   })
 
-  test('one is read by its id of its raiser only', async () => {
+  test('a round is found by its id with its own company only', async () => {
     const read = (query: Record<string, unknown>) =>
       app.rest(`/v1/entities/detail/fundraise-rounds/${rounds.a}`, { query })
     expect((await read({ id: company.id })).body).toMatchObject({ id: rounds.a, currency: 'EUR' })
     expect((await read({ id: firm.id })).body).toMatchObject({ status: 404, field: 'transactionId' })
   })
 
-  test("stand in the entity's document and in lists, without hidden investors", async () => {
+  test("are part of the entity's document and of list rows, without hidden investors", async () => {
     const detail = await app.rest('/v1/entities/detail', { query: { id: company.id } })
     expect(ids({ content: detail.body.fundraiseRound })).toEqual([rounds.b, rounds.a, rounds.seed, rounds.undated])
     expect(detail.body.fundraiseRound[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe('the rounds of an entity', () => {
     expect(whole.body.fundraiseRound[0].sourceAttribution).toHaveLength(2)
   })
 
-  test('are kept with their history, and so are their investors', async () => {
+  test('are recorded in history', async () => {
     expect(await history(app, rounds.seed ?? '')).toMatchObject([
       {
         action: 'create',
@@ -235,13 +235,13 @@ describe('the investors of rounds', () => {
     expect((await joins({ sort: 'id' })).body).toMatchObject({ status: 422, field: 'sort' })
     const one = await app.rest(`/v1/entities/detail/fundraise-investor-joins/${joinId}`, { query: { id: company.id } })
     expect(one.body).toEqual(expected)
-    const elsewhere = await app.rest(`/v1/entities/detail/fundraise-investor-joins/${joinId}`, {
+    const ofOtherEntity = await app.rest(`/v1/entities/detail/fundraise-investor-joins/${joinId}`, {
       query: { id: firm.id },
     })
-    expect(elsewhere.body).toMatchObject({ status: 404, field: 'joinId' })
+    expect(ofOtherEntity.body).toMatchObject({ status: 404, field: 'joinId' })
   })
 
-  test('a round has an investor once', async () => {
+  test('an investor can join a round only once', async () => {
     await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not joined')
   })
 })

@@ -12,7 +12,7 @@ import { makeEntity } from '../support/make.js'
 import { requests } from '../support/requests.js'
 import { eventCount, goneRows, keptRows, sorted, type TableRows, tableRows } from '../support/table-rows.js'
 
-/** What a hard delete removes must be in history, row by row, whatever table it lies in. */
+/** History must contain every row that a hard delete removes, from any table. */
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const remove = (id: string) =>
     query: { ...provenance, id, deleteMode: 'hard' },
   })
 
-/** The foreign keys by which the delete of a row of `table` reaches other rows, through any number of tables. */
+/** The foreign keys by which the deletion of a row of `table` reaches other rows, through any number of tables. */
 async function keysFrom(table: string): Promise<ForeignKey[]> {
   const all = (await readForeignKeys(app)).filter((key) => !DERIVED_KEYS.includes(keyName(key)))
   const reached = new Set([table])
@@ -42,39 +42,39 @@ const isFollowed = (key: ForeignKey, rows: TableRows, removed: TableRows): boole
 }
 
 test.each(['entity', 'person', 'news_article'])(
-  'every foreign key that the delete of a row of %s follows has a row in this test, and every row that goes is kept',
+  'the deletion of a row of %s returns every removed row; the test data covers each foreign key',
   async (table) => {
-    const made = await makeEverything(app)
+    const created = await makeEverything(app)
     const keys = await keysFrom(table)
     const before = await tableRows(app)
-    const id = { entity: made.entity, person: made.person, news_article: made.article }[table] ?? ''
+    const id = { entity: created.entity, person: created.person, news_article: created.article }[table] ?? ''
     const type = table === 'news_article' ? 'int' : 'uuid'
     const { rows, unlinked } = await app.db.transaction((db) => removeRows({ db }, table, type, [id]))
-    const gone = goneRows(before, await tableRows(app))
-    const stays: TableRows = {}
-    for (const [name, all] of Object.entries(unlinked)) stays[name.split('.')[0] ?? ''] = [...all]
-    const missing = keys.filter((key) => !isFollowed(key, key.onDelete === 'cascade' ? gone : stays, gone))
+    const removed = goneRows(before, await tableRows(app))
+    const unlinkedRows: TableRows = {}
+    for (const [name, all] of Object.entries(unlinked)) unlinkedRows[name.split('.')[0] ?? ''] = [...all]
+    const missing = keys.filter((key) => !isFollowed(key, key.onDelete === 'cascade' ? removed : unlinkedRows, removed))
     expect(missing.map((key) => `${keyName(key)} ${key.onDelete}`)).toEqual([])
-    expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, sorted(all)]))).toEqual(gone)
+    expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, sorted(all)]))).toEqual(removed)
   },
 )
 
-test('what is derived is named by foreign keys that are there', async () => {
-  const known = (await readForeignKeys(app)).map(keyName)
-  expect(DERIVED_KEYS.filter((name) => !known.includes(name))).toEqual([])
+test('the listed foreign keys of derived tables exist', async () => {
+  const names = (await readForeignKeys(app)).map(keyName)
+  expect(DERIVED_KEYS.filter((name) => !names.includes(name))).toEqual([])
 })
 
 describe('a hard delete of an entity', () => {
-  test('keeps every row that goes, and the references that it clears', async () => {
+  test('stores every removed row and every cleared reference in history', async () => {
     const { entity } = await makeEverything(app)
     const before = await tableRows(app)
-    const known = await eventCount(app)
+    const eventsBefore = await eventCount(app)
     expect((await remove(entity)).status).toBe(200)
-    const gone = goneRows(before, await tableRows(app))
-    expect(await keptRows(app, known)).toEqual(gone)
-    expect(Object.keys(gone)).toEqual(expect.arrayContaining(['owned_text', 'investor_partner', 'address_join']))
+    const removed = goneRows(before, await tableRows(app))
+    expect(await keptRows(app, eventsBefore)).toEqual(removed)
+    expect(Object.keys(removed)).toEqual(expect.arrayContaining(['owned_text', 'investor_partner', 'address_join']))
     const { change } = (await history(app, entity)).at(-1) as { change: Record<string, [unknown, null]> }
-    const [round] = gone.fundraise_round ?? []
+    const [round] = removed.fundraise_round ?? []
     expect(change.unlinked).toEqual([
       { 'entity_relationship.round_id': [expect.objectContaining({ round_id: round?.id })] },
       null,
@@ -89,24 +89,24 @@ describe('a hard delete of an entity', () => {
         insert into owned_text (entity_id, text_type, text, is_current, is_primary, created_at, updated_at)
         select ${id}::uuid, 'note', 'Text ' || n, true, false, t.at, t.at
         from generate_series(1, ${texts}::int) n, (select ${app.clock.now()}::timestamptz as at) t`)
-      const known = await eventCount(app)
+      const eventsBefore = await eventCount(app)
       app.statements.length = 0
       expect((await remove(id)).status).toBe(200)
       counts.push(app.statements.length)
-      expect((await keptRows(app, known)).owned_text).toHaveLength(texts)
+      expect((await keptRows(app, eventsBefore)).owned_text).toHaveLength(texts)
     }
     expect(counts[0]).toBe(counts[1])
   })
 })
 
-test('a merge keeps what cascades from the rows that it drops', async () => {
+test('a merge stores the rows in history that its deletions remove by cascade', async () => {
   const { survivor, loser, other } = await makePair(app)
   await app.db.rows(sql`
     insert into investor_partner (join_id, person_id)
     select i.id, ${other.person}::uuid from investor_join i join fundraise_round r on r.id = i.round_id
     where r.entity_id = ${loser.id}::uuid`)
   const before = await tableRows(app)
-  const known = await eventCount(app)
+  const eventsBefore = await eventCount(app)
   const { status } = await app.rest('/v1/entities/merge', {
     method: 'POST',
     headers: asAdmin,
@@ -114,29 +114,29 @@ test('a merge keeps what cascades from the rows that it drops', async () => {
     body: { survivorId: survivor.id, loserId: loser.id },
   })
   expect(status).toBe(200)
-  const [gone, kept] = [goneRows(before, await tableRows(app)), await keptRows(app, known)]
-  expect(gone.investor_partner?.length).toBeGreaterThan(0)
-  for (const [table, rows] of Object.entries(gone)) expect(kept[table]).toEqual(expect.arrayContaining(rows))
+  const [removed, kept] = [goneRows(before, await tableRows(app)), await keptRows(app, eventsBefore)]
+  expect(removed.investor_partner?.length).toBeGreaterThan(0)
+  for (const [table, rows] of Object.entries(removed)) expect(kept[table]).toEqual(expect.arrayContaining(rows))
 })
 
 const deletes = registry.operations.filter(({ method, kind }) => method === 'DELETE' && kind === 'write')
 
 test.each(deletes.map((operation) => [operation.id, operation] as const))(
-  '%s keeps every row that goes',
+  '%s stores every removed row in history',
   async (id, operation) => {
     const request = await requests[id]?.(app, headersFor(operation))
     const hard = operation.input.query && 'deleteMode' in operation.input.query.shape ? { deleteMode: 'hard' } : {}
     const before = await tableRows(app)
-    const known = await eventCount(app)
-    const answer = await askOperation(
+    const eventsBefore = await eventCount(app)
+    const response = await askOperation(
       app,
       operation,
       { ...request, query: { ...request?.query, ...hard } },
       headersFor(operation),
     )
-    expect(answer.status).toBe(operation.status)
-    const gone = goneRows(before, await tableRows(app))
-    expect(Object.keys(gone)).not.toEqual([])
-    expect(await keptRows(app, known)).toEqual(gone)
+    expect(response.status).toBe(operation.status)
+    const removed = goneRows(before, await tableRows(app))
+    expect(Object.keys(removed)).not.toEqual([])
+    expect(await keptRows(app, eventsBefore)).toEqual(removed)
   },
 )

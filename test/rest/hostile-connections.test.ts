@@ -15,10 +15,10 @@ const idleServer = createApp(app.service)
 idleServer.timeout = 500
 const idle = await listening(idleServer)
 
-describe('requests that are refused before they are read', () => {
+describe('requests that are refused before an operation runs', () => {
   const head = `X-Client-Secret: ${asClient['x-client-secret']}\r\nConnection: close\r\n\r\n`
 
-  test('two Host headers, on either surface, even equal ones', async () => {
+  test('two Host headers get 400 in REST and GraphQL, even if they are equal', async () => {
     for (const path of ['/v1/entities', '/graphql', '/healthz']) {
       const hosts = 'Host: localhost\r\nhOsT: localhost\r\n'
       const { status, headers, body } = await raw(base, `GET ${path} HTTP/1.1\r\n${hosts}${head}`)
@@ -35,7 +35,7 @@ describe('requests that are refused before they are read', () => {
     expect(status).toBe(200)
   })
 
-  test('a second Host header behind thousands of others', async () => {
+  test('a second Host header after thousands of other headers gets 400', async () => {
     const others = 'a:\r\n'.repeat(2_500)
     const hosts = `Host: localhost\r\n${others}Host: localhost\r\n`
     const { status, body } = await raw(base, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
@@ -56,21 +56,26 @@ describe('requests that are refused before they are read', () => {
       'The request did not arrive in time.',
       `POST /v1/entities/detail?${new URLSearchParams(provenance)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nameBrand":`,
     ],
-  ])('%i: %s', async (status, detail, text) => {
+  ])('an invalid request gets %i: %s', async (status, detail, text) => {
     const before = await fingerprint(app)
-    const answer = await raw(base, text)
-    expect(JSON.parse(answer.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
-    expect(answer.status).toBe(status)
+    const response = await raw(base, text)
+    expect(JSON.parse(response.body)).toMatchObject({ status, detail, traceId: expect.stringMatching(/^[\da-f]{32}$/) })
+    expect(response.status).toBe(status)
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a body beyond the limit is 413', async () => {
+  test('a body over the limit gets 413', async () => {
     const body = JSON.stringify({ nameBrand: 'x'.repeat(1_100_000) })
-    const answer = await app.rest('/v1/entities/detail', { method: 'POST', headers: asAdmin, query: provenance, body })
-    expect(answer).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
+    const response = await app.rest('/v1/entities/detail', {
+      method: 'POST',
+      headers: asAdmin,
+      query: provenance,
+      body,
+    })
+    expect(response).toMatchObject({ status: 413, body: { field: 'body', limit: 1_048_576 } })
   })
 
-  test('a body that announces more is 413 before it arrives', async () => {
+  test('a Content-Length over the limit gets 413 before the body arrives', async () => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     const announced = `X-API-Key: ${asAdmin['x-api-key']}\r\nContent-Type: application/json\r\nContent-Length: 99999999999`
@@ -78,7 +83,7 @@ describe('requests that are refused before they are read', () => {
     expect(String(await new Promise((resolve) => socket.once('data', resolve)))).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('a body that unpacks to more, or that is nested without end', async () => {
+  test('a body that is too large after decompression gets 413, one that is nested too deeply 400', async () => {
     const before = await fingerprint(app)
     const send = (body: string | Uint8Array<ArrayBuffer>, more = {}) =>
       fetch(`${base}/v1/entities/detail?${new URLSearchParams(provenance)}`, {
@@ -94,7 +99,7 @@ describe('requests that are refused before they are read', () => {
   })
 })
 
-test('a client that never finishes its headers and never leaves is cut off', async () => {
+test('closes the connection of a client that never finishes its headers', async () => {
   const socket = connect({ port: Number(new URL(base).port), host: '127.0.0.1', allowHalfOpen: true })
   const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 100)
   onTestFinished(() => clearInterval(dripping))
@@ -104,7 +109,7 @@ test('a client that never finishes its headers and never leaves is cut off', asy
   await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
 })
 
-test('a client that asks for much and reads nothing is cut off', async () => {
+test('closes the connection of a client that sends requests and reads no response', async () => {
   const connections = () => promisify(idleServer.getConnections.bind(idleServer))()
   const socket = connect(Number(new URL(idle).port), '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())

@@ -12,11 +12,11 @@ const app: TestApp = await testApp({
   OIDC_JWKS_URL: provider.jwksUrl,
 })
 
-// Tokens are made by the time of this machine.
+// The times of the tokens are those of this machine.
 app.clock.advance(Date.now() - app.clock.now().getTime())
 const USER = asUser.authorization
-const tokens = Object.entries(await hostileTokens(provider)).map(([what, make]): [string, () => Promise<string[]>] => [
-  what,
+const tokens = Object.entries(await hostileTokens(provider)).map(([name, make]): [string, () => Promise<string[]>] => [
+  name,
   async () => ['authorization', `Bearer ${await make()}`],
 ])
 /** Names and values of headers, as they go over the wire. */
@@ -38,17 +38,17 @@ const headers: [string, () => Promise<string[]>][] = Object.entries({
   ],
   'an admin key as bearer': ['authorization', `Bearer ${asAdmin['x-api-key']}`],
   'letters beyond ASCII': ['authorization', 'Bearer cl\u00e9'],
-}).map(([what, sent]) => [what, async () => sent])
+}).map(([name, sent]) => [name, async () => sent])
 
-const ask = (path: string, sent: string[], body = ''): Promise<{ status: number; type: string; body: unknown }> =>
+const send = (path: string, sent: string[], body = ''): Promise<{ status: number; type: string; body: unknown }> =>
   new Promise((resolve, reject) => {
     const fixed = ['host', 'localhost', 'content-type', 'application/json', 'content-length', String(body.length)]
-    const asked = request(`${app.base}${path}`, {
+    const outgoing = request(`${app.base}${path}`, {
       method: body === '' ? 'GET' : 'POST',
       headers: [...fixed, ...sent] as never,
     })
-    asked.on('error', reject)
-    asked.on('response', async (response) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
       resolve({
@@ -57,10 +57,10 @@ const ask = (path: string, sent: string[], body = ''): Promise<{ status: number;
         body: JSON.parse(Buffer.concat(chunks).toString()),
       })
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 
-const shape = {
+const problem = {
   type: 'about:blank',
   title: 'Unauthorized',
   status: 401,
@@ -71,18 +71,18 @@ const shape = {
   traceId: expect.stringMatching(/^[\da-f]{32}$/),
 }
 
-test('the corpus is as large as it says, and a good token is taken', async () => {
+test('the list has at least 60 credentials, and a valid token is accepted', async () => {
   expect(tokens.length + headers.length).toBeGreaterThanOrEqual(60)
   const now = Math.floor(app.clock.now().getTime() / 1000)
   const token = await provider.token({ iat: now, exp: now + 300 })
-  expect((await ask('/v1/auth/me/api-keys', ['authorization', `Bearer ${token}`])).status).toBe(200)
+  expect((await send('/v1/auth/me/api-keys', ['authorization', `Bearer ${token}`])).status).toBe(200)
 })
 
-test.each([...tokens, ...headers])('%s is 401 in the one shape, on both surfaces', async (_, make) => {
+test.each([...tokens, ...headers])('%s gets 401 with the same problem in REST and GraphQL', async (_, make) => {
   const sent = await make()
-  const { status, type, body } = await ask('/v1/auth/me/api-keys', sent)
-  expect({ status, type, body }).toEqual({ status: 401, type: 'Bearer', body: shape })
-  const graph = await ask('/graphql', sent, JSON.stringify({ query: '{ entities(first: 1) { totalCount } }' }))
+  const { status, type, body } = await send('/v1/auth/me/api-keys', sent)
+  expect({ status, type, body }).toEqual({ status: 401, type: 'Bearer', body: problem })
+  const graph = await send('/graphql', sent, JSON.stringify({ query: '{ entities(first: 1) { totalCount } }' }))
   expect(graph.status).toBe(401)
-  expect(graph.body).toMatchObject({ errors: [{ extensions: shape }] })
+  expect(graph.body).toMatchObject({ errors: [{ extensions: problem }] })
 })

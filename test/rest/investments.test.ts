@@ -60,15 +60,15 @@ beforeAll(async () => {
   companies.bought = target
 })
 
-const ask = (path: string, query: Record<string, unknown>, headers?: Record<string, string>) =>
+const get = (path: string, query: Record<string, unknown>, headers?: Record<string, string>) =>
   app.rest(`/v1/entities/detail/${path}`, { query, ...(headers ? { headers } : {}) })
 const idsOf = (body: { content: { id: string }[] }) => body.content.map(({ id }) => id)
 const named = (...names: string[]) => names.map((name) => rounds[name])
 
 describe('the investments of an entity', () => {
-  test('are its own rounds and those of funds that it manages, each once, newest first; an acquisition is none', async () => {
+  test('are the rounds that it or its managed funds joined, each once, newest first, without acquisitions', async () => {
     app.statements.length = 0
-    const { body } = await ask('investments', { id: firm.id })
+    const { body } = await get('investments', { id: firm.id })
     expect(app.statements).toHaveLength(2)
     expect(idsOf(body)).toEqual(named('a', 'closed', 'seed', 'euro'))
     expect(body.content.map((row: { investorAttribution: unknown }) => row.investorAttribution)).toMatchObject([
@@ -88,8 +88,8 @@ describe('the investments of an entity', () => {
     expect(body.content[0].entity.core.id).toBe(companies.current)
   })
 
-  test("a fund's are its own", async () => {
-    const { body } = await ask('investments', { id: fund.id })
+  test('of a fund are only its own', async () => {
+    const { body } = await get('investments', { id: fund.id })
     expect(idsOf(body)).toEqual(named('a', 'closed'))
     expect(body.content[0].investorAttribution).toMatchObject({
       attributionType: 'direct',
@@ -98,43 +98,43 @@ describe('the investments of an entity', () => {
     })
   })
 
-  test('of each company only the latest, when asked so', async () => {
-    const { body } = await ask('investments', { id: firm.id, latestPerEntity: true })
+  test('are limited to the latest of each company by latestPerEntity', async () => {
+    const { body } = await get('investments', { id: firm.id, latestPerEntity: true })
     expect(idsOf(body)).toEqual(named('a', 'closed', 'euro'))
-    const seeds = await ask('investments', { id: firm.id, latestPerEntity: true, round: 'seed' })
+    const seeds = await get('investments', { id: firm.id, latestPerEntity: true, round: 'seed' })
     expect(idsOf(seeds.body)).toEqual(named('closed', 'seed', 'euro'))
   })
 
-  test('are sorted by what was put in, in US dollars', async () => {
-    const { body } = await ask('investments', { id: firm.id, sort: 'amountInvested,desc' })
+  test('are sorted by the invested amount in US dollars', async () => {
+    const { body } = await get('investments', { id: firm.id, sort: 'amountInvested,desc' })
     expect(idsOf(body).slice(0, 2)).toEqual(named('a', 'seed'))
-    expect((await ask('investments', { id: firm.id, sort: 'investorAttribution.amountInvested' })).status).toBe(422)
+    expect((await get('investments', { id: firm.id, sort: 'investorAttribution.amountInvested' })).status).toBe(422)
     const [first, second] = await Promise.all(
-      [0, 1].map((page) => ask('investments', { id: firm.id, sort: 'amountInvested', size: 2, page })),
+      [0, 1].map((page) => get('investments', { id: firm.id, sort: 'amountInvested', size: 2, page })),
     )
     expect([...idsOf(first?.body), ...idsOf(second?.body)]).toHaveLength(4)
   })
 
-  test('are narrowed like rounds, and read on by cursor', async () => {
-    expect(idsOf((await ask('investments', { id: firm.id, dateFrom: '2020-01-01' })).body)).toEqual(
+  test('are filtered like rounds and continue from a cursor', async () => {
+    expect(idsOf((await get('investments', { id: firm.id, dateFrom: '2020-01-01' })).body)).toEqual(
       named('a', 'closed'),
     )
-    expect(idsOf((await ask('investments', { id: firm.id, maxAmount: 1_000_000 })).body)).toEqual(named('seed', 'euro'))
-    const first = await ask('investments', { id: firm.id, size: 3 })
+    expect(idsOf((await get('investments', { id: firm.id, maxAmount: 1_000_000 })).body)).toEqual(named('seed', 'euro'))
+    const first = await get('investments', { id: firm.id, size: 3 })
     const cursor = first.headers.get('x-next-cursor')
-    const next = await ask('investments', { id: firm.id, size: 3, cursor })
+    const next = await get('investments', { id: firm.id, size: 3, cursor })
     expect([...idsOf(first.body), ...idsOf(next.body)]).toEqual(named('a', 'closed', 'seed', 'euro'))
     expect(next.headers.get('x-next-cursor')).toBeNull()
   })
 
-  test('show a hidden company to admin callers only', async () => {
-    expect(idsOf((await ask('investments', { id: firm.id }, asAdmin)).body)).toContain(rounds.hidden)
-    const narrowed = await ask('investments', { id: firm.id, includePrivate: false }, asAdmin)
+  test('include a hidden company for admin callers only', async () => {
+    expect(idsOf((await get('investments', { id: firm.id }, asAdmin)).body)).toContain(rounds.hidden)
+    const narrowed = await get('investments', { id: firm.id, includePrivate: false }, asAdmin)
     expect(idsOf(narrowed.body)).not.toContain(rounds.hidden)
   })
 
-  test('are summed up: distinct rounds, companies by what became of them, amounts in US dollars only', async () => {
-    const { body } = await ask('investor-activity', { slug: firm.slug })
+  test('are summarized: distinct rounds, companies by outcome, amounts in US dollars only', async () => {
+    const { body } = await get('investor-activity', { slug: firm.slug })
     expect(body).toEqual({
       attributedInvestmentCount: 2,
       averageAmountInvestedUsd: 1_200_000,
@@ -151,15 +151,15 @@ describe('the investments of an entity', () => {
       totalPortfolioExit: 1,
       totalWriteOff: 1,
     })
-    const nothing = await ask('investor-activity', { id: companies.current })
+    const nothing = await get('investor-activity', { id: companies.current })
     expect(nothing.body).toMatchObject({ totalInvestment: 0, totalAmountInvestedUsd: null, topInvestmentStage: [] })
   })
 })
 
 describe('the investors of an entity', () => {
-  test('come each once with their parts, the latest first', async () => {
+  test('are listed once each with all their rounds, the latest round first', async () => {
     app.statements.length = 0
-    const { body } = await ask('investors', { id: companies.current, sort: 'amountInvested,desc' })
+    const { body } = await get('investors', { id: companies.current, sort: 'amountInvested,desc' })
     expect(app.statements).toHaveLength(2)
     expect(body.content.map((row: { entity: { core: { id: string } } }) => row.entity.core.id)).toEqual([
       rival.id,
@@ -178,30 +178,30 @@ describe('the investors of an entity', () => {
     const statements = []
     for (const size of [1, 50]) {
       app.statements.length = 0
-      await ask('investors', { id: companies.current, size })
+      await get('investors', { id: companies.current, size })
       statements.push(app.statements.length)
     }
     expect(statements).toEqual([2, 2])
   })
 
-  test('do not hold the buyer of the entity', async () => {
-    expect((await ask('investors', { id: companies.bought })).body).toMatchObject({ totalElements: 0, content: [] })
+  test('do not include the acquirer of the entity', async () => {
+    expect((await get('investors', { id: companies.bought })).body).toMatchObject({ totalElements: 0, content: [] })
   })
 
-  test('people are apart, and hidden ones left out', async () => {
-    const { body } = await ask('person-investors', { id: companies.current })
+  test('are listed separately if they are people, without hidden people for public callers', async () => {
+    const { body } = await get('person-investors', { id: companies.current })
     expect(body.totalElements).toBe(1)
     expect(body.content[0]).toMatchObject({
       person: { core: { id: people.known, nameFull: 'Known Angel' } },
       roundCount: 1,
       investorAttribution: [{ amountInvested: 25_000, recordedEntityId: null, beneficialEntityId: null }],
     })
-    const whole = await ask('person-investors', { id: companies.current }, asAdmin)
+    const whole = await get('person-investors', { id: companies.current }, asAdmin)
     expect(whole.body.totalElements).toBe(2)
   })
 })
 
-test('what is derived of raisers, investors and managers of funds is current', async () => {
+test('the derived totals of companies, investors and fund managers are up to date', async () => {
   const rows = await app.db.rows<Record<string, unknown>>(sql`
     select round_count, investor_count, total_raised::text, stage from entity where id = ${companies.current}::uuid
     union all select deal_count, 0, amount_invested::text, null from entity where id = ${firm.id}::uuid`)
@@ -213,8 +213,8 @@ test('what is derived of raisers, investors and managers of funds is current', a
   expect(person).toEqual({ deal_count: 1 })
 })
 
-describe('what an entity was worth, and how many worked for it', () => {
-  test('one point a month: what was stated, else what a round tells, the other value computed', async () => {
+describe('valuations and numbers of employees', () => {
+  test('have one point for each month, reported or computed from a round', async () => {
     const { id } = await makeEntity(app)
     await makeRound(app, id, { amountRaised: 10, valuationPostMoney: 100, dateAnnounced: '2020-01-31T23:59:59Z' })
     await makeRound(app, id, {
@@ -223,7 +223,7 @@ describe('what an entity was worth, and how many worked for it', () => {
       dateAnnounced: '2020-02-01',
       dataConfidence: 'Verified',
     })
-    const stated = await makeRound(app, id, { valuationPostMoney: 999, dateAnnounced: '2020-03-01' })
+    const replaced = await makeRound(app, id, { valuationPostMoney: 999, dateAnnounced: '2020-03-01' })
     await app.db.rows(sql`
       insert into research_detail (entity_id, type, as_of_date, discrete_value, text_value, value_token, data_confidence, source, created_at, updated_at)
       select ${id}::uuid, v.type, v.at::timestamptz, v.value, v.text, v.token, 'low', 'press', t.now, t.now
@@ -231,7 +231,7 @@ describe('what an entity was worth, and how many worked for it', () => {
         ('latestValuation', '2020-03-15T00:00:00Z', 300, 'reported', 'EUR'),
         ('numberOfEmployees', '2020-03-15T00:00:00Z', 12, null, null),
         ('numberOfEmployees', '2021-03-15T00:00:00Z', null, '11-50', null)) v(type, at, value, text, token)`)
-    const { body } = await ask('financial/valuation', { id })
+    const { body } = await get('financial/valuation', { id })
     expect(body.totalElements).toBe(3)
     expect(body.content).toMatchObject([
       {
@@ -264,16 +264,16 @@ describe('what an entity was worth, and how many worked for it', () => {
         amountRaised: 10,
       },
     ])
-    expect(JSON.stringify(body)).not.toContain(stated)
-    const people = await ask('people/time-series', { id })
+    expect(JSON.stringify(body)).not.toContain(replaced)
+    const people = await get('people/time-series', { id })
     expect(people.body.content).toMatchObject([
       { asOfDate: '2021-03-15T00:00:00.000Z', fact: { numericValue: null, textValue: '11-50', valueType: 'numeric' } },
       { asOfDate: '2020-03-15T00:00:00.000Z', fact: { numericValue: 12, dataConfidence: 'low', source: 'press' } },
     ])
-    expect((await ask('people/time-series', { id, sort: 'asOfDate' })).body).toMatchObject({
+    expect((await get('people/time-series', { id, sort: 'asOfDate' })).body).toMatchObject({
       status: 422,
       field: 'sort',
     })
-    expect((await ask('people/time-series', { id, size: 501 })).status).toBe(400)
+    expect((await get('people/time-series', { id, size: 501 })).status).toBe(400)
   })
 })

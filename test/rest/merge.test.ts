@@ -19,14 +19,14 @@ const merge = (body: Record<string, unknown>, headers: Record<string, string> = 
 const detail = (id: string) => app.rest('/v1/entities/detail', { headers: asAdmin, query: { id } })
 const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 
-test('every foreign key to an entity has a rule, and no rule is left over', async () => {
+test('each foreign key to an entity has a merge rule, and no other rule exists', async () => {
   const keys = (await readForeignKeys(app)).filter(({ target }) => target === 'entity').map(keyName)
   const followed = keys.filter((name) => !DERIVED_KEYS.includes(name))
   expect(Object.keys(MERGE_RULES).sort()).toEqual(followed.sort())
 })
 
 describe('a merge', () => {
-  test('moves what is the loser’s, keeps once what both have, and leaves nothing pointing at the loser', async () => {
+  test('moves the records of the loser to the survivor, and keeps one row of each record that both have', async () => {
     const { survivor, loser, other } = await makePair(app)
     const { status, body } = await merge({ survivorId: survivor.id, loserId: loser.id })
     expect([status, body]).toEqual([
@@ -84,21 +84,21 @@ describe('a merge', () => {
     expect((await detail(other.company)).status).toBe(200)
   })
 
-  test('is one history entry, from which everything is put back as it was', async () => {
+  test('is one history entry that contains all data to undo the merge', async () => {
     const { survivor, loser } = await makePair(app)
     const before = await digests(app.db)
-    const [was] = await app.db.rows<{ row: object }>(
+    const [survivorBefore] = await app.db.rows<{ row: object }>(
       sql`select row_to_json(e) as row from entity e where id = ${survivor.id}::uuid`,
     )
-    const known = (await history(app, survivor.id)).length
+    const entriesBefore = (await history(app, survivor.id)).length
     await merge({ survivorId: survivor.id, loserId: loser.id })
-    const entries = (await history(app, survivor.id)).slice(known)
+    const entries = (await history(app, survivor.id)).slice(entriesBefore)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ action: 'update', operation_id: 'mergeEntities' })
-    const { merge: told, nameAlias } = (entries[0] as { change: Record<string, [unknown, unknown]> }).change
-    const { rows } = (told as [null, { rows: Record<string, Record<string, unknown>[]> }])[1]
+    const { merge: mergeChange, nameAlias } = (entries[0] as { change: Record<string, [unknown, unknown]> }).change
+    const { rows } = (mergeChange as [null, { rows: Record<string, Record<string, unknown>[]> }])[1]
     expect(nameAlias?.[0]).toEqual([])
-    await undo(app, rows, survivor.id, was?.row ?? {})
+    await undo(app, rows, survivor.id, survivorBefore?.row ?? {})
     const after = await digests(app.db)
     for (const table of Object.keys(before)) {
       if (!['provenance_event', 'idempotent_answer'].includes(table))
@@ -106,7 +106,7 @@ describe('a merge', () => {
     }
   })
 
-  test('takes the offerings of the loser along, with their pages', async () => {
+  test('moves the offerings of the loser and redirects their paths', async () => {
     const [one, two] = [await makeOffering(app), await makeOffering(app)]
     const { body } = await merge({ survivorId: one.provider.id, loserId: two.provider.id })
     expect(body.survivorUrl).toBe(`/companies/${one.provider.slug}`)
@@ -121,9 +121,9 @@ describe('a merge', () => {
     )
   })
 
-  test('changes fields of the survivor in the same write, and soft keeps the loser deleted', async () => {
+  test('changes fields of the survivor in the same history entry; deleteMode soft marks the loser as deleted', async () => {
     const [survivor, loser] = [await makeEntity(app), await makeEntity(app)]
-    const known = (await history(app, survivor.id)).length
+    const entriesBefore = (await history(app, survivor.id)).length
     const { body } = await merge({
       survivorId: survivor.id,
       loserId: loser.id,
@@ -133,7 +133,7 @@ describe('a merge', () => {
     })
     expect(body).toMatchObject({ slugRedirectId: null, deleteMode: 'soft' })
     expect((await detail(survivor.id)).body.core.foundedYear).toBe(1999)
-    expect(await history(app, survivor.id)).toHaveLength(known + 1)
+    expect(await history(app, survivor.id)).toHaveLength(entriesBefore + 1)
     const [row] = await app.db.rows(
       sql`select deleted_at is not null as deleted from entity where id = ${loser.id}::uuid`,
     )
@@ -142,7 +142,7 @@ describe('a merge', () => {
 
   test.each([
     [
-      'itself',
+      'one record twice',
       async () => {
         const { id } = await makeEntity(app)
         return { survivorId: id, loserId: id }
@@ -150,12 +150,7 @@ describe('a merge', () => {
       400,
       'loserId',
     ],
-    [
-      'a record that is not there',
-      async () => ({ survivorId: (await makeEntity(app)).id, loserId: uuid(1) }),
-      404,
-      'loserId',
-    ],
+    ['a missing record', async () => ({ survivorId: (await makeEntity(app)).id, loserId: uuid(1) }), 404, 'loserId'],
     [
       'an offering',
       async () => ({ survivorId: (await makeEntity(app)).id, loserId: (await makeOffering(app)).offering.id }),
@@ -163,19 +158,19 @@ describe('a merge', () => {
       'loserId',
     ],
     [
-      'a record, with a slug that is held',
+      'a new slug that is in use',
       async () => {
-        const held = await makeEntity(app)
+        const existing = await makeEntity(app)
         return {
           survivorId: (await makeEntity(app)).id,
           loserId: (await makeEntity(app)).id,
-          survivor: { newSlug: held.slug },
+          survivor: { newSlug: existing.slug },
         }
       },
       409,
       'survivor.newSlug',
     ],
-  ])('with %s is refused and changes nothing', async (_, bodyOf, status, field) => {
+  ])('with %s is refused and changes no row', async (_, bodyOf, status, field) => {
     const body = await bodyOf()
     const before = await fingerprint(app)
     expect((await merge(body, asUser)).body).toMatchObject({ status, field })

@@ -9,14 +9,14 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = (path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
+const get = (path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
   app.statements.length = 0
   return app.rest(path, { query })
 }
 const titles = ({ body }: Pick<Answer, 'body'>): string[] => body.content.map(({ title }: { title: string }) => title)
 
-describe('lists', () => {
-  const list = (query: Record<string, unknown> = {}) => ask('/v1/news', { search: 'lister', ...query })
+describe('lists of news', () => {
+  const list = (query: Record<string, unknown> = {}) => get('/v1/news', { search: 'lister', ...query })
   beforeAll(async () => {
     const make = (name: string, day: string | null, fields: object = {}) =>
       makeNews(app, { title: `Lister ${name}`, publishedAt: day && `${day}T23:59:59.999Z`, ...fields })
@@ -35,10 +35,10 @@ describe('lists', () => {
     expect(app.statements).toHaveLength(1)
     expect(titles(await list({ sort: 'title,desc', size: 2 }))).toEqual(['Lister E', 'Lister D'])
     expect((await list({ sort: 'author' })).body).toMatchObject({ status: 422, field: 'sort' })
-    expect((await ask('/v1/news')).body.size).toBe(25)
+    expect((await get('/v1/news')).body.size).toBe(25)
   })
 
-  test('are narrowed by category, initial, words and an article to leave out', async () => {
+  test('are filtered by category, initial letter, words and excludeId', async () => {
     expect(titles(await list({ category: 'funding' }))).toEqual(['Lister B', 'Lister A'])
     expect(titles(await list({ category: 'Funding,-ai' }))).toEqual(['Lister A'])
     expect(titles(await list({ category: '-funding' }))).toEqual(['Lister D', 'Lister C', 'Lister E'])
@@ -50,7 +50,7 @@ describe('lists', () => {
     expect(titles(await list({ excludeId: newest.id }))).toEqual(['Lister C', 'Lister B', 'Lister A', 'Lister E'])
   })
 
-  test('are read on by the cursor of the page before, whatever is stored meanwhile', async () => {
+  test('continue from the cursor of the previous page to the end', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -63,7 +63,7 @@ describe('lists', () => {
     expect((await list({ cursor: 'x' })).body).toMatchObject({ status: 400, field: 'cursor' })
   })
 
-  test('a filter body takes days of UTC, both inclusive, and an owner', async () => {
+  test('a filter body accepts days in UTC, both included, and an owner', async () => {
     const post = (body: object, query = {}) =>
       app.rest('/v1/news', { method: 'POST', query, body: { search: 'lister', ...body } })
     expect(titles(await post({ publishedAfter: '2025-01-02', publishedBefore: '2025-01-02' }))).toEqual(['Lister B'])
@@ -78,15 +78,15 @@ describe('lists', () => {
     expect((await post({}, { mode: 'keyword' })).status).toBe(200)
   })
 
-  test('recent news has twelve a page and no other order', async () => {
-    const { body } = await ask('/v1/news/recent', { category: 'funding' })
+  test('recent news has twelve articles a page and refuses a sort', async () => {
+    const { body } = await get('/v1/news/recent', { category: 'funding' })
     expect([body.size, titles({ body })]).toEqual([12, ['Lister B', 'Lister A']])
-    expect((await ask('/v1/news/recent', { sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
+    expect((await get('/v1/news/recent', { sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
   })
 })
 
 describe('news of an owner', () => {
-  test("an entity's are its own and those of its public offerings, each once, also in its document", async () => {
+  test('of an entity are its own and those of its public offerings, each once, also in its document', async () => {
     const entity = await makeEntity(app)
     const [open, closed] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
     for (const { id } of [open, closed]) await makeProvided(app, id, entity.id)
@@ -97,16 +97,16 @@ describe('news of an owner', () => {
     await make('offering', 2, open.id)
     await make('hidden offering', 4, closed.id)
     const expected = ['both', 'offering', 'own']
-    const answer = await ask('/v1/entities/detail/news', { id: entity.id, size: 50 })
-    expect(titles(answer)).toEqual(expected)
+    const response = await get('/v1/entities/detail/news', { id: entity.id, size: 50 })
+    expect(titles(response)).toEqual(expected)
     expect(app.statements).toHaveLength(2)
-    expect(titles(await ask('/v1/entities/detail/news', { slug: entity.slug, search: 'offering' }))).toEqual([
+    expect(titles(await get('/v1/entities/detail/news', { slug: entity.slug, search: 'offering' }))).toEqual([
       'offering',
     ])
-    const detail = await ask('/v1/entities/detail', { id: entity.id })
-    expect(detail.body.newsArticle).toEqual(answer.body.content)
-    const page = await ask('/v1/entities/detail/news', { id: entity.id, size: 2 })
-    const next = await ask('/v1/entities/detail/news', {
+    const detail = await get('/v1/entities/detail', { id: entity.id })
+    expect(detail.body.newsArticle).toEqual(response.body.content)
+    const page = await get('/v1/entities/detail/news', { id: entity.id, size: 2 })
+    const next = await get('/v1/entities/detail/news', {
       id: entity.id,
       size: 2,
       cursor: page.headers.get('x-next-cursor'),
@@ -114,15 +114,15 @@ describe('news of an owner', () => {
     expect([...titles(page), ...titles(next)]).toEqual(expected)
   })
 
-  test("a person's are by id or slug", async () => {
+  test('of a person are found by slug and filtered by category', async () => {
     const person = await makePerson(app)
     await makeNews(app, { title: 'of a person', category: 'people', people: [{ id: person.id }] })
-    expect(titles(await ask('/v1/people/detail/news', { slug: person.slug }))).toEqual(['of a person'])
-    expect(titles(await ask('/v1/people/detail/news', { id: person.id, category: '-people' }))).toEqual([])
+    expect(titles(await get('/v1/people/detail/news', { slug: person.slug }))).toEqual(['of a person'])
+    expect(titles(await get('/v1/people/detail/news', { id: person.id, category: '-people' }))).toEqual([])
   })
 
   test.each(['entities', 'people'])(
-    'of %s: no selector is 400, two that differ 409, a hidden owner 404, a sort 422',
+    'of %s: no selector gets 400, different records 409, a hidden owner 404, a sort 422',
     async (kind) => {
       const path = `/v1/${kind}/detail/news`
       const make = (isHidden: boolean) =>
@@ -130,15 +130,15 @@ describe('news of an owner', () => {
           ? makePerson(app, { isHidden })
           : makeEntity(app, { status: { isHidden, showOnSitemap: true } })
       const [one, other, hidden] = [await make(false), await make(false), await make(true)]
-      expect((await ask(path)).body).toMatchObject({ status: 400, field: 'id' })
-      expect((await ask(path, { id: one.id, slug: other.slug })).body).toMatchObject({ status: 409, field: 'slug' })
-      expect((await ask(path, { id: one.id, slug: one.slug })).status).toBe(200)
-      expect((await ask(path, { id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
-      expect((await ask(path, { id: one.id, slug: 'nobody-at-all' })).body).toMatchObject({
+      expect((await get(path)).body).toMatchObject({ status: 400, field: 'id' })
+      expect((await get(path, { id: one.id, slug: other.slug })).body).toMatchObject({ status: 409, field: 'slug' })
+      expect((await get(path, { id: one.id, slug: one.slug })).status).toBe(200)
+      expect((await get(path, { id: hidden.id })).body).toMatchObject({ status: 404, field: 'id' })
+      expect((await get(path, { id: one.id, slug: 'no-such-slug' })).body).toMatchObject({
         status: 404,
         field: 'slug',
       })
-      expect((await ask(path, { id: one.id, sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
+      expect((await get(path, { id: one.id, sort: 'title' })).body).toMatchObject({ status: 422, field: 'sort' })
     },
   )
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const ask = (path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
+const get = (path: string, query: Record<string, unknown> = {}): Promise<Answer> => {
   app.statements.length = 0
   return app.rest(path, { query })
 }
 const time = expect.stringMatching(/^2026-03-01T/)
 
-describe('storing', () => {
-  test('an article gets a dated slug, numbered when it is held, and its joins, with history', async () => {
+describe('storing news', () => {
+  test('gives an article a slug with its date, a number if that slug is in use, its joins and its history', async () => {
     const entity = await makeEntity(app, { nameBrand: 'Writ' })
     const person = await makePerson(app)
     const draft = {
@@ -62,7 +62,7 @@ describe('storing', () => {
       title: draft.title,
       updatedAt: time,
     }
-    const { body } = await ask('/v1/news/detail', { id })
+    const { body } = await get('/v1/news/detail', { id })
     expect(app.statements).toHaveLength(1)
     expect(body).toEqual({
       content: null,
@@ -96,7 +96,7 @@ describe('storing', () => {
         },
       ],
     })
-    expect((await ask('/v1/news/detail', { id: other.id })).body.core.slug).toBe(`${body.core.slug}-2`)
+    expect((await get('/v1/news/detail', { id: other.id })).body.core.slug).toBe(`${body.core.slug}-2`)
     const events = await app.db.rows(sql`
       select record_type, record_id, action from provenance_event
       where record_id in (${String(id)}, ${`${id}/${entity.id}`}, ${`${id}/${person.id}`}) order by record_type`)
@@ -109,8 +109,8 @@ describe('storing', () => {
     expect(counted).toEqual({ article_count: 1 })
   })
 
-  test.each(['address', 'external id'])(
-    'an article of the same %s is reused, and only gets the joins that it lacks',
+  test.each(['url', 'external id'])(
+    'reuses an article with the same %s and adds only the missing joins',
     async (shared) => {
       const [one, two] = [await makeEntity(app), await makeEntity(app)]
       const name = shared.replace(' ', '-')
@@ -121,29 +121,29 @@ describe('storing', () => {
       })
       const again = () =>
         makeNews(app, {
-          newsUrlOriginal: `http://${shared === 'address' ? 'same' : 'elsewhere'}.example/story/?utm_medium=mail&n=${name}`,
-          externalId: shared === 'address' ? `other ${name}` : `guid ${name}`,
+          newsUrlOriginal: `http://${shared === 'url' ? 'same' : 'elsewhere'}.example/story/?utm_medium=mail&n=${name}`,
+          externalId: shared === 'url' ? `other ${name}` : `guid ${name}`,
           entities: [{ id: two.id }],
         })
       expect(await again()).toEqual({ id: first.id, isNew: false })
       const before = await fingerprint(app)
       expect(await again()).toEqual({ id: first.id, isNew: false })
       expect(await fingerprint(app)).toEqual(before)
-      const { body } = await ask('/v1/news/detail', { id: first.id })
+      const { body } = await get('/v1/news/detail', { id: first.id })
       const joined = body.entityMentionResolved.map(({ entityId }: { entityId: string }) => entityId)
       expect(joined.sort()).toEqual([one.id, two.id].sort())
     },
   )
 
-  test('of 8 writers of one address one stores it, and the rest find it', async () => {
-    const made = await Promise.all(
+  test('of 8 concurrent writers of one URL, one creates the article and the others find it', async () => {
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => makeNews(app, { newsUrlOriginal: 'https://race.example/1' })),
     )
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1)
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  test('costs as many statements for fifty articles as for one; a batch that tells one twice stores it once', async () => {
+  test('takes as many statements for fifty articles as for one, and stores a repeated article once', async () => {
     const { id } = await makeEntity(app)
     const store = async (count: number, host: string) => {
       app.statements.length = 0
@@ -165,15 +165,15 @@ describe('storing', () => {
 })
 
 describe('one article', () => {
-  test('is found by slug, external id, url, domain and title', async () => {
+  test('is found by slug, external id, URL, domain and title', async () => {
     const { id } = await makeNews(app, {
       title: 'Findable: the Story',
       newsUrlOriginal: 'https://www.findable.example/s/1?page=2',
       publication: 'Findable Times',
       externalId: 'find-1',
     })
-    const { slug } = (await ask('/v1/news/detail', { id })).body.core
-    const found = async (query: Record<string, unknown>) => (await ask('/v1/news/detail', query)).body.core?.id
+    const { slug } = (await get('/v1/news/detail', { id })).body.core
+    const found = async (query: Record<string, unknown>) => (await get('/v1/news/detail', query)).body.core?.id
     expect(await found({ slug })).toBe(id)
     expect(await found({ externalId: 'find-1' })).toBe(id)
     expect(await found({ url: 'http://findable.example/s/1/?page=2&utm_source=a' })).toBe(id)
@@ -195,56 +195,56 @@ describe('one article', () => {
     [{ externalId: 'b', url: 'https://x.example' }, 'url'],
     [{ url: 'nothing' }, 'url'],
     [{ id: 0 }, 'id'],
-  ])('%j is refused', async (query, field) => {
-    expect((await ask('/v1/news/detail', query)).body).toMatchObject({ status: 400, field })
+  ])('refuses the selector %j', async (query, field) => {
+    expect((await get('/v1/news/detail', query)).body).toMatchObject({ status: 400, field })
   })
 
-  test('several of one title are 409 with the candidates, which more of the description narrows', async () => {
+  test('responds 409 with the candidates of a title; the publication narrows them down', async () => {
     const first = await makeNews(app, {
-      title: 'Twice Told',
+      title: 'Same Title',
       publication: 'One',
       newsUrlOriginal: 'https://one.example/t',
     })
     const second = await makeNews(app, {
-      title: 'Twice told',
+      title: 'Same title',
       publication: 'Two',
       newsUrlOriginal: 'https://two.example/t',
     })
-    const { body } = await ask('/v1/news/detail', { title: 'twice told' })
+    const { body } = await get('/v1/news/detail', { title: 'same title' })
     expect(body).toMatchObject({ status: 409, field: 'title', resolution: { action: 'reviewCandidates' } })
     expect(body.details.newsCandidate).toEqual(
       [second, first].map(({ id }) => ({
         id,
-        slug: expect.stringContaining('twice-told'),
+        slug: expect.stringContaining('same-title'),
         externalId: null,
         reason: ['title'],
         score: 80,
       })),
     )
-    expect((await ask('/v1/news/detail', { title: 'twice told', publication: 'one' })).body.core.id).toBe(first.id)
+    expect((await get('/v1/news/detail', { title: 'same title', publication: 'one' })).body.core.id).toBe(first.id)
   })
 
-  test('a former slug answers 301 to the present one, and the graph goes there itself', async () => {
+  test('a former slug redirects with 301; the graph returns the article directly', async () => {
     const { id } = await makeNews(app, { slug: 'present-story' })
     await app.db.rows(sql`
       insert into slug_redirect (news_id, namespace, slug, old_path, created_at, updated_at)
       select ${id}, 'news', 'former-story', '/news/former-story', t.now, t.now from (select ${app.clock.now()}::timestamptz as now) t`)
-    const { status, headers } = await ask('/v1/news/detail', { slug: 'former-story' })
+    const { status, headers } = await get('/v1/news/detail', { slug: 'former-story' })
     expect([status, headers.get('location')]).toEqual([301, '/v1/news/detail?slug=present-story'])
     const { body } = await app.graph('{ newsArticle(slug: "former-story") { newsId slug } }')
     expect(body.data).toEqual({ newsArticle: { newsId: id, slug: 'present-story' } })
-    const taken = await makeNews(app, { title: 'former story', publishedAt: null })
-    expect(taken.isNew).toBe(true)
+    const other = await makeNews(app, { title: 'former story', publishedAt: null })
+    expect(other.isNew).toBe(true)
   })
 
-  test('a hidden article is missing to public callers, and a hidden record in it too', async () => {
+  test('public callers get 404 for a hidden article and do not see hidden records of an article', async () => {
     const hidden = await makeEntity(app, { status: { isHidden: true } })
-    const nobody = await makePerson(app, { isHidden: true })
+    const hiddenPerson = await makePerson(app, { isHidden: true })
     const { id } = await makeNews(app, { isHidden: true, slug: 'hidden-story' })
-    const open = await makeNews(app, { entities: [{ id: hidden.id }], people: [{ id: nobody.id }] })
-    expect((await ask('/v1/news/detail', { id })).body).toMatchObject({ status: 404, field: 'id' })
-    expect((await ask('/v1/news/detail', { slug: 'hidden-story' })).status).toBe(404)
-    const { body } = await ask('/v1/news/detail', { id: open.id })
+    const open = await makeNews(app, { entities: [{ id: hidden.id }], people: [{ id: hiddenPerson.id }] })
+    expect((await get('/v1/news/detail', { id })).body).toMatchObject({ status: 404, field: 'id' })
+    expect((await get('/v1/news/detail', { slug: 'hidden-story' })).status).toBe(404)
+    const { body } = await get('/v1/news/detail', { id: open.id })
     expect([body.entityMentionResolved, body.personMentionResolved]).toEqual([[], []])
     const graph = async (document: string) => (await app.graph(document, {}, asAdmin)).body.data
     expect(await graph(`{ getNewsDetail(id: ${id}) { slug } }`)).toEqual({ getNewsDetail: { slug: 'hidden-story' } })

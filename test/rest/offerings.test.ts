@@ -15,7 +15,7 @@ const patch = (id: string, body: unknown, query: Record<string, unknown> = {}) =
   app.rest(detail, { method: 'PATCH', headers: asAdmin, query: { id, ...provenance, ...query }, body })
 
 describe('offerings', () => {
-  test('a record becomes an offering with its provider in one write, under the slugs of that provider', async () => {
+  test('one write turns a record into an offering with a provider; its path is below that provider', async () => {
     const { provider, offering } = await makeOffering(app)
     const { body } = await app.rest(detail, { query: { id: offering.id } })
     expect(body.publicUrl).toBe(`https://data.example/companies/${provider.slug}/products-services/${offering.slug}`)
@@ -27,29 +27,29 @@ describe('offerings', () => {
     ])
   })
 
-  test('slugs repeat across providers, not within one, and not with a company', async () => {
+  test('the slug of an offering is unique for its provider and differs from the slugs of companies', async () => {
     const { provider, offering } = await makeOffering(app)
     const sibling = await makeOffering(app, provider)
-    const stranger = await makeOffering(app)
+    const unrelated = await makeOffering(app)
     const company = await makeEntity(app)
     const change = (id: string, newSlug: string) =>
       app.rest(`/v1/entities/${id}/slug`, { method: 'PATCH', headers: asAdmin, query: provenance, body: { newSlug } })
     const shared = `shared-${unique()}`
     expect((await change(offering.id, shared)).status).toBe(200)
-    expect((await change(stranger.offering.id, shared)).status).toBe(200)
+    expect((await change(unrelated.offering.id, shared)).status).toBe(200)
     const before = await fingerprint(app)
     expect((await change(sibling.offering.id, shared)).body).toMatchObject({
       status: 409,
       existingRecordId: offering.id,
     })
-    expect((await change(stranger.offering.id, company.slug)).body).toMatchObject({ existingRecordId: company.id })
+    expect((await change(unrelated.offering.id, company.slug)).body).toMatchObject({ existingRecordId: company.id })
     expect(await fingerprint(app)).toEqual(before)
   })
 
   test.each([
     ['no provider', async () => ({}), 422, 'productServiceProviderId'],
     [
-      'a provider that is not there',
+      'a missing provider',
       async () => ({ productServiceProviderId: '01890a5d-ac96-774b-bcce-b302099a8057' }),
       404,
       'productServiceProviderId',
@@ -60,14 +60,14 @@ describe('offerings', () => {
       422,
       'productServiceProviderId',
     ],
-  ])('a type of offering with %s is refused', async (_, queryOf, status, field) => {
+  ])('refuses a type of offering with %s and changes no row', async (_, queryOf, status, field) => {
     const [{ id }, query] = [await makeEntity(app), await queryOf()]
     const before = await fingerprint(app)
     expect((await patch(id, { typeRecord: 'Service' }, query)).body).toMatchObject({ status, field })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('an offering is not called like its provider, keeps it, and cannot leave its type behind', async () => {
+  test('an offering cannot get the name of its provider, another provider or the type Company', async () => {
     const { provider, offering } = await makeOffering(app)
     const [{ body: owner }, other] = [await app.rest(detail, { query: { id: provider.id } }), await makeEntity(app)]
     const before = await fingerprint(app)
@@ -87,7 +87,7 @@ describe('offerings', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('the join to the provider is recorded as every relationship is, when it is made and when it ends', async () => {
+  test('history records the start and the end of the relationship to the provider', async () => {
     const { provider, offering } = await makeOffering(app)
     const overrides = { overrideGate: ['type-structure-contradiction'], overrideReason: 'x' }
     expect((await patch(offering.id, { typeRecord: 'Company' }, overrides)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('offerings', () => {
     ])
   })
 
-  test('a provider of offerings is not deleted; the refusal lists them', async () => {
+  test('refuses to delete a provider of offerings, and lists these offerings', async () => {
     const { provider, offering } = await makeOffering(app)
     const before = await fingerprint(app)
     for (const deleteMode of ['soft', 'hard']) {
@@ -131,7 +131,7 @@ describe('offerings', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('two gates that block one write are named together, and passed together', async () => {
+  test('a refusal names both gates that block a write, and one request can override both', async () => {
     const { offering } = await makeOffering(app)
     await makeWebsite(app, offering.id, 'company.example')
     await app.db.rows(sql`update entity set name_brand = 'Company' where id = ${offering.id}::uuid`)

@@ -7,14 +7,14 @@ import { asAdmin, asClient, asUser, fingerprint, type TestApp, testApp } from '.
 import { makeWebsite } from '../support/make/website.js'
 import { makeEntity, unique } from '../support/make.js'
 
-const prose = '<p>A sentence that somebody can read on the page.</p>'.repeat(6)
+const prose = '<p>A sentence that a visitor can read on the page.</p>'.repeat(6)
 const home = await site((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://site')
   const html = (body: string, title = 'Home') =>
     response.writeHead(200, { 'Content-Type': 'text/html', 'CF-Ray': '1' }).end(`<title>${title}</title>${body}`)
   if (pathname === '/robots.txt') response.end('User-agent: *\nDisallow: /closed\n')
   else if (pathname === '/moved') response.writeHead(301, { Location: '/' }).end()
-  else if (pathname === '/away') response.writeHead(302, { Location: `${stranger}/` }).end()
+  else if (pathname === '/buyer') response.writeHead(302, { Location: `${buyerOrigin}/` }).end()
   else if (pathname === '/inside') response.writeHead(302, { Location: `http://127.0.0.1:${bait.port}/` }).end()
   else if (pathname === '/sale') html('<p>This domain is for&nbsp;sale.</p>')
   else if (pathname === '/farewell') html('<p>We&#8217;ve closed our doors.</p>')
@@ -22,8 +22,8 @@ const home = await site((request, response) => {
   else html(prose)
 })
 const bait = await trap()
-/** A port on which nobody listens any more. */
-const left = await new Promise<number>((resolve) => {
+/** A port without a listener. */
+const closedPort = await new Promise<number>((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo
     server.close(() => resolve(port))
@@ -32,11 +32,11 @@ const left = await new Promise<number>((resolve) => {
 const buyer = await site((_request, response) =>
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>We are now part of Oakmarrow.</p>'),
 )
-const stranger = buyer.base.replace('127.0.0.1', 'localhost')
+const buyerOrigin = buyer.base.replace('127.0.0.1', 'localhost')
 
 let app: TestApp
 beforeAll(async () => {
-  const hosts = [home.authority, new URL(stranger).host, `127.0.0.1:${left}`]
+  const hosts = [home.authority, new URL(buyerOrigin).host, `127.0.0.1:${closedPort}`]
   app = await testApp({ FETCH_ALLOW_HOSTS: hosts.join(',') })
 })
 
@@ -51,10 +51,10 @@ const signal = (id: string, headers: Record<string, string> = asAdmin) =>
   app.rest(`/v1/entities/${id}/operating-status/signal`, { headers })
 const checkedAt = expect.stringMatching(/^2026-03-01T12:/)
 
-test('a site that lives is answered whole, on both surfaces, and nothing is written', async () => {
+test('returns the whole signal of a live site in REST and GraphQL, and changes no row', async () => {
   const { id } = await withWebsite(`${home.base}/moved`)
   const before = await fingerprint(app)
-  const wanted = {
+  const expected = {
     cdnProvider: 'cloudflare',
     checkedAt,
     confidence: 'HIGH',
@@ -71,19 +71,19 @@ test('a site that lives is answered whole, on both surfaces, and nothing is writ
     suggestedOperatingStatus: 'Operating',
     verdict: 'LIVE',
   }
-  expect((await signal(id, asUser)).body).toEqual(wanted)
+  expect((await signal(id, asUser)).body).toEqual(expected)
   const { body } = await app.graph(
-    `{ getOperatingStatusSignal(entityId: "${id}") { ${Object.keys(wanted).join(' ')} } }`,
+    `{ getOperatingStatusSignal(entityId: "${id}") { ${Object.keys(expected).join(' ')} } }`,
     {},
     asUser,
   )
-  expect(body).toMatchObject({ data: { getOperatingStatusSignal: wanted } })
+  expect(body).toMatchObject({ data: { getOperatingStatusSignal: expected } })
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('nothing is asked without a website, and of a missing entity', async () => {
+test('sends no request for an entity without a website or for a missing entity', async () => {
   const { id } = await withWebsite(undefined)
-  const asked = home.asked.length
+  const requestCount = home.asked.length
   expect((await signal(id)).body).toEqual({
     cdnProvider: null,
     checkedAt,
@@ -97,53 +97,61 @@ test('nothing is asked without a website, and of a missing entity', async () => 
     suggestedOperatingStatus: null,
     verdict: 'NO_WEBSITE',
   })
-  const nobody = '00000000-0000-7000-8000-000000000000'
-  expect((await signal(nobody)).body).toMatchObject({ status: 404, field: 'entityId', value: nobody })
-  expect(home.asked.length).toBe(asked)
+  const missingId = '00000000-0000-7000-8000-000000000000'
+  expect((await signal(missingId)).body).toMatchObject({ status: 404, field: 'entityId', value: missingId })
+  expect(home.asked.length).toBe(requestCount)
 })
 
 test.each<[string, () => string, Record<string, unknown>]>([
   [
-    'a sale',
+    'a page that offers the domain for sale',
     () => `${home.base}/sale`,
     { verdict: 'PARKED', confidence: 'HIGH', suggestedOperatingStatus: 'Inactive' },
   ],
   [
-    'a farewell',
+    'a page that announces a closure',
     () => `${home.base}/farewell`,
     { verdict: 'DEAD_TARGET', confidence: 'HIGH', suggestedOperatingStatus: 'Closed' },
   ],
-  ['a page that is gone', () => `${home.base}/gone`, { verdict: 'DEAD_TARGET', confidence: 'MEDIUM', httpStatus: 410 }],
   [
-    'a buyer',
-    () => `${home.base}/away`,
+    'a page that returns 410',
+    () => `${home.base}/gone`,
+    { verdict: 'DEAD_TARGET', confidence: 'MEDIUM', httpStatus: 410 },
+  ],
+  [
+    'a redirect to an acquirer',
+    () => `${home.base}/buyer`,
     { verdict: 'ACQUISITION_SUSPECTED', confidence: 'HIGH', suggestedOperatingStatus: 'Acquired', cdnProvider: 'none' },
   ],
   [
-    'nobody listening',
-    () => `http://127.0.0.1:${left}`,
+    'a port without a listener',
+    () => `http://127.0.0.1:${closedPort}`,
     { verdict: 'DEAD_TARGET', confidence: 'MEDIUM', httpStatus: null },
   ],
-  ['robots.txt', () => `${home.base}/closed`, { verdict: 'INDETERMINATE', confidence: 'LOW', httpStatus: null }],
   [
-    'an address inside',
+    'a page that robots.txt disallows',
+    () => `${home.base}/closed`,
+    { verdict: 'INDETERMINATE', confidence: 'LOW', httpStatus: null },
+  ],
+  [
+    'a private address',
     () => `http://127.0.0.1:${bait.port}`,
     { verdict: 'INDETERMINATE', evidence: ['The host has no address on the public internet.'] },
   ],
-  ['a way inside', () => `${home.base}/inside`, { verdict: 'INDETERMINATE', resolvedUrl: null }],
-])('%s is answered, not an error', async (_, url, wanted) => {
+  ['a redirect to a private address', () => `${home.base}/inside`, { verdict: 'INDETERMINATE', resolvedUrl: null }],
+])('returns a verdict for %s', async (_, url, expected) => {
   const { id } = await withWebsite(url())
   const { status, body } = await signal(id)
-  expect([status, body]).toMatchObject([200, { ...wanted, probedUrl: url() }])
+  expect([status, body]).toMatchObject([200, { ...expected, probedUrl: url() }])
   expect(bait.reached()).toBe(0)
 })
 
-test('what is stored decides what is suggested', async () => {
+test('the suggestion depends on the stored operating status', async () => {
   const { id } = await withWebsite(`${home.base}/`, { operatingStatus: 'Acquired Subsidiary' })
   expect((await signal(id)).body).toMatchObject({ verdict: 'LIVE', suggestedOperatingStatus: null })
 })
 
-test('hidden records are looked at for writers only', async () => {
+test('checks hidden entities for writers only', async () => {
   const { id } = await withWebsite(undefined, { status: { isHidden: true, showOnSitemap: false } })
   expect((await signal(id, asUser)).body.verdict).toBe('NO_WEBSITE')
   expect((await signal(id, asClient)).status).toBe(403)

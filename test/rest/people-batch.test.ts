@@ -21,15 +21,15 @@ describe('reading many people', () => {
   const batch = (body: unknown, query: Record<string, unknown> = {}, headers: Record<string, string> = asClient) =>
     app.rest('/v1/people/detail/batch', { method: 'POST', body, query, headers })
 
-  test('answers each once, in the order of the request, the whole batch as one page in two statements', async () => {
+  test('returns each person once in the order of the request, as one page, in two statements', async () => {
     await app.db.rows(sql`
       insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
       values (${at(3).id}::uuid, 'https://three.example', 'website', 'three.example', 'three.example', ${app.clock.now()}, ${app.clock.now()})`)
     app.statements.length = 0
     const { status, body } = await batch({
       id: [at(2).id, at(0).id, at(2).id],
-      slug: [` ${at(1).slug.toUpperCase()} `, '', at(0).slug, 'nobody'],
-      url: ['http://www.three.example/', 'https://nobody.example'],
+      slug: [` ${at(1).slug.toUpperCase()} `, '', at(0).slug, 'missing'],
+      url: ['http://www.three.example/', 'https://missing.example'],
     })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(ids(body)).toEqual([at(2).id, at(0).id, at(1).id, at(3).id])
@@ -41,10 +41,10 @@ describe('reading many people', () => {
     expect(app.statements).toHaveLength(2)
   })
 
-  test('counts what the public sees, and for private readers what resolved', async () => {
-    const gone = await makePerson(app)
-    await app.db.rows(sql`delete from person where id = ${gone.id}::uuid`)
-    const body = { id: [at(0).id, hidden.id, gone.id, '01890a5d-ac96-774b-bcce-b302099a8057'], slug: [hidden.slug] }
+  test('counts visible people for public callers and all resolved people for admin callers', async () => {
+    const deleted = await makePerson(app)
+    await app.db.rows(sql`delete from person where id = ${deleted.id}::uuid`)
+    const body = { id: [at(0).id, hidden.id, deleted.id, '01890a5d-ac96-774b-bcce-b302099a8057'], slug: [hidden.slug] }
     const seen = await batch(body)
     expect([ids(seen.body), seen.body.totalElements]).toEqual([[at(0).id], 1])
     expect((await batch(body, { includePrivate: true })).body.totalElements).toBe(1)
@@ -53,7 +53,7 @@ describe('reading many people', () => {
     expect((await batch(body, { includePrivate: false }, asAdmin)).body.totalElements).toBe(1)
   })
 
-  test('follows former slugs, and pages when asked', async () => {
+  test('follows former slugs and accepts page and size', async () => {
     await app.db.rows(sql`
       insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
       values (${at(4).id}::uuid, 'person', 'was-four', '/people/was-four', ${app.clock.now()}, ${app.clock.now()})`)
@@ -63,7 +63,7 @@ describe('reading many people', () => {
     expect(body).toMatchObject({ number: 1, size: 2, totalElements: 5, totalPages: 3, last: false })
   })
 
-  test('refuses what names too many, no uuid, or an order', async () => {
+  test('refuses too many selectors, an invalid id or URL, and a sort', async () => {
     const many = Array.from({ length: 101 }, (_, index) => `s-${index}`)
     expect((await batch({ slug: many, url: many.map((slug) => `https://${slug}.example`) })).status).toBe(400)
     expect((await batch({ id: ['x'] })).body).toMatchObject({ status: 400, field: 'id.0' })
@@ -72,7 +72,7 @@ describe('reading many people', () => {
     expect((await batch(undefined)).body).toMatchObject({ content: [], totalElements: 0 })
   })
 
-  test('shows as much of each as is asked for', async () => {
+  test('limits associations to maxAssociations and leaves them out on request', async () => {
     for (let n = 0; n < 2; n++) await makeAssociation(app, { personId: at(0).id })
     const one = await batch({ id: [at(0).id], maxAssociations: 1 })
     expect(one.body.content[0].association).toHaveLength(1)
@@ -81,35 +81,35 @@ describe('reading many people', () => {
   })
 })
 
-describe('running through people', () => {
+describe('paging through all people', () => {
   const run = (query: Record<string, unknown> = {}, body?: unknown) =>
     app.rest('/v1/people/batch', { method: 'POST', body, query })
 
-  test('meets everybody once by cursor, and who changes meanwhile again', async () => {
-    const met: (string | undefined)[] = []
+  test('returns every person by cursor, and a person who changes meanwhile again at the end', async () => {
+    const seen: (string | undefined)[] = []
     let cursor: string | undefined
-    const moved = at(0).id
+    const changed = at(0).id
     do {
       const { body, headers } = await run({ size: 2, cursor })
-      met.push(...ids(body))
+      seen.push(...ids(body))
       expect(body.totalElements).toBe(shown.length)
       cursor = headers.get('x-next-cursor') ?? undefined
       expect(body.last).toBe(cursor === undefined)
-      if (met.length === 2)
-        await app.db.rows(sql`update person set updated_at = ${new Date('2030-01-01')} where id = ${moved}::uuid`)
+      if (seen.length === 2)
+        await app.db.rows(sql`update person set updated_at = ${new Date('2030-01-01')} where id = ${changed}::uuid`)
     } while (cursor !== undefined)
-    expect(met.at(-1)).toBe(moved)
-    expect(new Set(met)).toEqual(new Set(shown.map(({ id }) => id)))
+    expect(seen.at(-1)).toBe(changed)
+    expect(new Set(seen)).toEqual(new Set(shown.map(({ id }) => id)))
   })
 
-  test('answers PersonDetail rows when asked, in one statement', async () => {
+  test('returns PersonDetail rows for the projection association, in one statement', async () => {
     app.statements.length = 0
     const { body } = await run({ projection: 'association', maxAssociations: 1 }, { includeUrl: false })
     expect(app.statements).toHaveLength(1)
     expect(body.content[0]).toMatchObject({ core: {}, association: expect.any(Array), enrichment: { urlLink: [] } })
   })
 
-  test('refuses a cursor that is none, or that contradicts another place', async () => {
+  test('refuses an invalid cursor, and a cursor with page, sort or hasImageFirst', async () => {
     expect((await run({ cursor: 'x' })).body).toMatchObject({ status: 400, field: 'cursor' })
     const cursor = `2026-03-01T12:00:00.000Z::${at(0).id}`
     expect((await run({ cursor, page: 1 })).body).toMatchObject({ status: 400, field: 'page' })
@@ -120,7 +120,7 @@ describe('running through people', () => {
 })
 
 describe('sitemap boundaries of people', () => {
-  test('cut the run through published people into pages of 5000, in one statement', async () => {
+  test('divide published people into pages of 5000, in one statement', async () => {
     const boundaries = () => app.rest('/v1/people/sitemap-boundaries')
     app.statements.length = 0
     expect((await boundaries()).body).toEqual({
@@ -147,7 +147,7 @@ describe('sitemap boundaries of people', () => {
     expect(new Set(ids(next.body))).toEqual(new Set(shown.map(({ id }) => id)))
   })
 
-  test('have one size', async () => {
+  test('refuse a size other than 5000', async () => {
     for (const size of ['100', '0', 'x'])
       expect((await app.rest('/v1/people/sitemap-boundaries', { query: { size } })).body).toMatchObject({
         status: 400,

@@ -48,7 +48,7 @@ const list = async (query: Record<string, unknown>, headers: Record<string, stri
   return names(body)
 }
 
-/** Filter, and the given names of those who match, in the order of full names. */
+/** A filter, and the first names of the matching people, sorted by full name. */
 const filters: readonly [Record<string, unknown>, readonly string[]][] = [
   [{}, ['Bob', 'Cy', 'Zoë']],
   [{ firstName: 'zoë' }, ['Zoë']],
@@ -101,21 +101,21 @@ const filters: readonly [Record<string, unknown>, readonly string[]][] = [
 ]
 
 describe('filters of people', () => {
-  test.each(filters)('%j leaves %j', async (query, expected) => {
+  test.each(filters)('%j return %j', async (query, expected) => {
     expect(await list(query)).toEqual(expected)
   })
 
-  test('are all tried above, each with a value that some people have and one that they have not', () => {
+  test('all have at least two cases above with different results, with named exceptions', () => {
     const outcomes = (name: string) =>
       new Set(filters.filter(([query]) => name in query).map(([, found]) => found.join(' ')))
-    const untried = rowsOf(personFilters)
+    const untested = rowsOf(personFilters)
       .map(({ path }) => path.join('.'))
       .filter((name) => outcomes(name).size < 2)
-    // Ids are tried below; the others leave nobody out.
-    expect(untried).toEqual(['entityId', 'includeAddress', 'includeUrl', 'semanticQuery'])
+    // Ids are tested below; the others exclude no person.
+    expect(untested).toEqual(['entityId', 'includeAddress', 'includeUrl', 'semanticQuery'])
   })
 
-  test('say the same in a body, which may be left out', async () => {
+  test('work the same in a body, which is optional', async () => {
     const post = async (body?: unknown) => names((await app.rest('/v1/people', { method: 'POST', body })).body)
     expect(await post()).toEqual(['Bob', 'Cy', 'Zoë'])
     expect(await post({ entityId: acme.id, isCurrent: true })).toEqual(['Zoë'])
@@ -123,14 +123,14 @@ describe('filters of people', () => {
     expect(await post({ arrayFilter: { totalInvestmentCount: [{ min: 1, max: 1 }] } })).toEqual(['Cy'])
   })
 
-  test('reach hidden people and counterparts for private readers alone', async () => {
+  test('include hidden people and hidden counterparts for admin callers only', async () => {
     expect(await list({ entitySlug: 'acme' }, asAdmin)).toEqual(['Bob', 'Hidden', 'Zoë'])
     expect(await list({ 'arrayFilter.investedCompany': ['Secret Lab'] }, asAdmin)).toEqual(['Cy'])
     expect(await list({ entitySlug: 'acme', includePrivate: true })).toEqual(['Bob', 'Zoë'])
     expect(await list({ entitySlug: 'acme', includePrivate: false }, asAdmin)).toEqual(['Bob', 'Zoë'])
   })
 
-  test('of stop words alone, or of numbers that are none are refused by name', async () => {
+  test('are refused by name if they contain only stop words or an invalid value', async () => {
     const refused = async (query: Record<string, unknown>) => (await app.rest('/v1/people', { query })).body
     for (const search of ['the', 'a', 'of the'])
       expect(await refused({ search })).toMatchObject({ status: 400, field: 'search', value: search })
@@ -140,8 +140,8 @@ describe('filters of people', () => {
   })
 })
 
-describe('orders and pages of people', () => {
-  test('every sort is total, missing values last both ways', async () => {
+describe('sorts and pages of people', () => {
+  test('each sort has a total order, missing values last in both directions', async () => {
     expect(await list({ sort: 'firstName,desc' })).toEqual(['Zoë', 'Cy', 'Bob'])
     expect(await list({ sort: 'lastName' })).toEqual(['Zoë', 'Bob', 'Cy'])
     expect(await list({ sort: 'amountInvested' })).toEqual(['Bob', 'Zoë', 'Cy'])
@@ -151,7 +151,7 @@ describe('orders and pages of people', () => {
     for (const sort of ['id', 'slug', 'createdAt', 'updatedAt', 'status']) expect(await list({ sort })).toHaveLength(3)
   })
 
-  test('photos of their own come first when asked for', async () => {
+  test('hasImageFirst sorts people with a photo first; permitMonogram false hides monograms', async () => {
     await app.db.rows(sql`update person set picture = 'people/cy.png' where id = ${people.Cy}::uuid`)
     await app.db.rows(
       sql`update person set picture = 'people/m.png', picture_is_monogram = true where id = ${people.Zoë}::uuid`,
@@ -163,7 +163,7 @@ describe('orders and pages of people', () => {
     expect(await picture({ permitMonogram: false })).toEqual({ isMonogram: false, picture: null })
   })
 
-  test('a page says where it stands, in one statement at any size', async () => {
+  test('a page reports its position and the total, in one statement at any size', async () => {
     const count = async (query: Record<string, unknown>) => {
       app.statements.length = 0
       const { body } = await app.rest('/v1/people', { query })
@@ -182,11 +182,11 @@ describe('orders and pages of people', () => {
   })
 })
 
-describe('values of the filters of people', () => {
+describe('filter options of people', () => {
   const entry = (body: { arrayFilterEntry: { filterKey: string }[] }, key: string) =>
     body.arrayFilterEntry.find(({ filterKey }) => filterKey === key)
 
-  test('are those of published people and entities, in two statements', async () => {
+  test('are the values of published people and entities, in two statements', async () => {
     app.statements.length = 0
     const { status, body } = await app.rest('/v1/people/filters')
     expect(status, JSON.stringify(body)).toBe(200)
@@ -210,7 +210,7 @@ describe('values of the filters of people', () => {
     expect((await app.rest('/v1/people/filters', { method: 'POST' })).body).toEqual(body)
   })
 
-  test('are searched by a part of them', async () => {
+  test('are found by a part of their text', async () => {
     const search = async (query: Record<string, unknown>) =>
       (await app.rest('/v1/people/filters/search', { query })).body
     expect(await search({ filterKey: 'personTitle', search: 'E' })).toEqual({

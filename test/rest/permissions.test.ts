@@ -25,47 +25,47 @@ const identifier = {
   path: '/v1/entities/{entityId}/unique-ids/{uniqueIdId}',
   authorizationPath: `/v1/entities/${ID}/unique-ids/7`,
 }
-const ask = (headers: Record<string, string>, operation: unknown = [identifier, create, list]) =>
+const check = (headers: Record<string, string>, operation: unknown = [identifier, create, list]) =>
   app.rest('/v1/auth/me/permissions', { method: 'POST', headers, body: { operation } })
 
-test('answers what the caller may call, in the order it was asked, its widest access and its grants', async () => {
+test('returns the operations that the caller may call, in the order of the request, its access and its grants', async () => {
   const none = { permission: [], role: [] }
-  expect((await ask(asClient)).body).toEqual({
+  expect((await check(asClient)).body).toEqual({
     operation: [list],
     operationAccess: 'READ',
     permissionGrant: none,
   })
-  expect((await ask(asAdmin)).body).toEqual({
+  expect((await check(asAdmin)).body).toEqual({
     operation: [identifier, create, list],
     operationAccess: 'ADMIN',
     permissionGrant: none,
   })
-  expect((await ask(asUser)).body).toEqual({
+  expect((await check(asUser)).body).toEqual({
     operation: [identifier, create],
     operationAccess: 'PERMISSION',
     permissionGrant: { permission: [], role: ['client'] },
   })
-  expect((await ask(await adminBearer(app))).body).toEqual({
+  expect((await check(await adminBearer(app))).body).toEqual({
     operation: [identifier, create, list],
     operationAccess: 'ADMIN',
     permissionGrant: { permission: ['DELETE_PERSON', 'edit_cache'], role: ['admin'] },
   })
 })
 
-test('what a role permits is data: a new row is there within a second', async () => {
+test('the permissions of a role are rows in the database', async () => {
   await app.db.prisma.rolePermission.create({ data: { role: 'client', permission: 'DELETE_PERSON' } })
   app.service.credentials.changed()
-  expect((await ask(asUser)).body.permissionGrant).toEqual({ permission: ['DELETE_PERSON'], role: ['client'] })
+  expect((await check(asUser)).body.permissionGrant).toEqual({ permission: ['DELETE_PERSON'], role: ['client'] })
 })
 
-test('nothing is executed, and nothing asked is nothing permitted', async () => {
+test('executes no operation, and returns no operation for an empty request', async () => {
   const before = await fingerprint(app)
-  expect((await ask(asAdmin, [identifier, identifier])).body.operation).toEqual([identifier, identifier])
-  expect((await ask(asAdmin, [])).body.operation).toEqual([])
+  expect((await check(asAdmin, [identifier, identifier])).body.operation).toEqual([identifier, identifier])
+  expect((await check(asAdmin, [])).body.operation).toEqual([])
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('of two operations whose paths have one shape, the value of the path tells which it is about', async () => {
+test('distinguishes two operations with the same form of path by the value in the path', async () => {
   const posts = (operationId: string, person: string, method = 'GET') => ({
     operationId,
     method,
@@ -79,17 +79,17 @@ test('of two operations whose paths have one shape, the value of the path tells 
     posts('listPersonBlogPostsBySlug', 'Ada'),
     posts('createPersonBlogPost', 'ada', 'POST'),
   ]
-  expect((await ask(asClient, [byId, bySlug, ...others])).body.operation).toEqual([byId, bySlug])
+  expect((await check(asClient, [byId, bySlug, ...others])).body.operation).toEqual([byId, bySlug])
   const create = posts('createPersonBlogPost', ID, 'POST')
-  expect((await ask(asAdmin, [create, ...others])).body.operation).toEqual([create])
+  expect((await check(asAdmin, [create, ...others])).body.operation).toEqual([create])
 })
 
 test.each([
   ['no list', undefined, 'operation'],
-  ['a member that is no method', [{ ...list, method: 'TRACE' }], 'operation.0.method'],
+  ['an unknown method', [{ ...list, method: 'TRACE' }], 'operation.0.method'],
   ['a missing member', [{ ...list, path: undefined }], 'operation.0.path'],
   ['an unknown member', [{ ...list, surprise: 1 }], 'operation.0.surprise'],
-  ['more than are judged at once', Array.from({ length: 501 }, () => list), 'operation'],
+  ['more than 500 operations', Array.from({ length: 501 }, () => list), 'operation'],
 ])('refuses %s', async (_, operation, field) => {
   const { status, body } = await app.rest('/v1/auth/me/permissions', {
     method: 'POST',
@@ -99,11 +99,11 @@ test.each([
   expect([status, body.field]).toEqual([400, field])
 })
 
-test('the graph answers the same', async () => {
+test('the graph returns the same permissions', async () => {
   const query = `mutation($input: PermissionCheckMutation!) { checkMyPermissions(input: $input) {
     ... on PermissionCheck { operation { operationId method path authorizationPath } operationAccess
       permissionGrant { permission role } } } }`
   const operation = [identifier, create, list]
   const { body } = await app.graph(query, { input: { operation } }, asClient)
-  expect(body.data.checkMyPermissions).toEqual((await ask(asClient)).body)
+  expect(body.data.checkMyPermissions).toEqual((await check(asClient)).body)
 })

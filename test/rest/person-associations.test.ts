@@ -20,11 +20,11 @@ describe("a person's associations", () => {
   const list = (personId: string, query: Record<string, unknown> = {}) =>
     app.rest(`/v1/people/${personId}/entities`, { query })
 
-  test('come current first, then newest first, with the addresses and links of both sides, in one statement', async () => {
+  test('are sorted current first, then newest first, and have links on request, in one statement', async () => {
     const { id: personId } = await makePerson(app)
-    const made: number[] = []
+    const ids: number[] = []
     for (const isCurrent of [false, true, true])
-      made.push((await makeAssociation(app, { personId, isCurrent })).associationId)
+      ids.push((await makeAssociation(app, { personId, isCurrent })).associationId)
     await app.db.rows(sql`
       insert into url_link (person_id, url, url_type, host_path, domain, created_at, updated_at)
       values (${personId}::uuid, 'https://own.example', 'website', 'own.example', 'own.example', ${app.clock.now()}, ${app.clock.now()})`)
@@ -32,33 +32,33 @@ describe("a person's associations", () => {
     const { status, body } = await list(personId)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(app.statements).toHaveLength(1)
-    expect(associationIds(body.content)).toEqual([made[2], made[1], made[0]])
+    expect(associationIds(body.content)).toEqual([ids[2], ids[1], ids[0]])
     expect(body.content[0].personUrlLink).toEqual([])
     const linked = await list(personId, { includeUrl: true, size: 1 })
     expect(linked.body.content[0].personUrlLink).toMatchObject([{ url: 'https://own.example' }])
-    expect(associationIds((await list(personId, { sort: 'id' })).body.content)).toEqual(made)
+    expect(associationIds((await list(personId, { sort: 'id' })).body.content)).toEqual(ids)
     expect((await list(personId, { countOnly: true })).body).toMatchObject({ content: [], totalElements: 3 })
   })
 
-  test('are read on by cursor to the end', async () => {
+  test('are the same by cursor as on one page', async () => {
     const { id: personId } = await makePerson(app)
     for (let n = 0; n < 5; n++) await makeAssociation(app, { personId, isCurrent: n % 2 === 0 })
     const whole = associationIds((await list(personId)).body.content)
-    const met: number[] = []
+    const seen: number[] = []
     let cursor: string | undefined
     do {
       const { body, headers } = await list(personId, { size: 2, cursor })
-      met.push(...associationIds(body.content))
+      seen.push(...associationIds(body.content))
       cursor = headers.get('x-next-cursor') ?? undefined
       expect([body.totalElements, body.last]).toEqual([5, cursor === undefined])
     } while (cursor !== undefined)
-    expect(met).toEqual(whole)
+    expect(seen).toEqual(whole)
     const first = (await list(personId, { size: 2 })).headers.get('x-next-cursor')
     expect((await list(personId, { cursor: first, page: 1 })).body).toMatchObject({ status: 400, field: 'page' })
     expect((await list(personId, { cursor: 'x' })).body).toMatchObject({ status: 400, field: 'cursor' })
   })
 
-  test('with hidden records, or of hidden people, are not there', async () => {
+  test('with a hidden entity are left out; those of a hidden person return 404', async () => {
     const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
     const { personId, associationId } = await makeAssociation(app, { entityId: hidden.id })
     expect((await list(personId)).body).toMatchObject({ content: [], totalElements: 0 })
@@ -78,7 +78,7 @@ describe("an entity's people", () => {
   const people = (body: { content: { id?: string; core?: { id: string } }[] }) =>
     body.content.map(({ id, core }) => core?.id ?? id)
 
-  test('come each once: current, prominent, latest first; in one statement at any size', async () => {
+  test('are listed once each, current first, then by score, in one statement at any size', async () => {
     const { id: entityId } = await makeEntity(app)
     const make = async (fields: object) => (await makeAssociation(app, { entityId, ...fields })).personId
     const former = await make({ isCurrent: false, score: 99 })
@@ -104,7 +104,7 @@ describe("an entity's people", () => {
     expect(chairs.body.content).toMatchObject([{ core: { id: top }, association: [{ titleName: 'Chair' }] }])
   })
 
-  test('are narrowed by words, role, currency and slug', async () => {
+  test('are filtered by words, role, isCurrent and slug', async () => {
     const { id: entityId, slug } = await makeEntity(app)
     const ann = await makePerson(app, { nameFirst: 'Ann', nameLast: 'Narrow' })
     await makeAssociation(app, { entityId, personId: ann.id, title: { name: 'Treasurer' }, isCurrent: false })
@@ -121,7 +121,7 @@ describe("an entity's people", () => {
     expect((await list(ann.id)).body).toMatchObject({ status: 404, field: 'entityId' })
   })
 
-  test('one is read by association, with that association alone', async () => {
+  test('a person is found by an association id, with that association alone', async () => {
     const { entityId, personId, associationId } = await makeAssociation(app)
     await makeAssociation(app, { entityId, personId, title: { name: 'Other' } })
     const read = (id: number, headers: Record<string, string> = asClient) =>
@@ -137,7 +137,7 @@ describe("an entity's people", () => {
 })
 
 describe('creating associations', () => {
-  test('finds titles by name whatever their spelling, and the stored association again', async () => {
+  test('finds titles by name in any spelling, and reuses the stored association', async () => {
     const { personId, entityId, associationId } = await makeAssociation(app, {
       title: { name: 'Vice President', function: 'Sales', level: 'VP' },
     })
@@ -156,7 +156,7 @@ describe('creating associations', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('costs the same statements for one and for many, and lets titles find their holders', async () => {
+  test('takes as many statements for many as for one, and makes people searchable by their titles', async () => {
     const count = async (size: number) => {
       const drafts: AssociationDraft[] = []
       for (let n = 0; n < size; n++)

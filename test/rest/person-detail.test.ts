@@ -13,7 +13,7 @@ beforeAll(async () => {
 const read = (query: Record<string, unknown>, headers: Record<string, string> = asClient) =>
   app.rest('/v1/people/detail', { query, headers })
 
-const hold = (personId: string, url: string, hostPath: string, domain: string) =>
+const addLink = (personId: string, url: string, hostPath: string, domain: string) =>
   app.db.rows(sql`
     insert into url_link (person_id, url, url_type, host_path, domain, is_primary, created_at, updated_at)
     values (${personId}::uuid, ${url}, 'website', ${hostPath}, ${domain}, false, ${app.clock.now()}, ${app.clock.now()})`)
@@ -21,7 +21,7 @@ const hold = (personId: string, url: string, hostPath: string, domain: string) =
 const time = expect.stringMatching(/^2026-03-01T12:00:\d\d\.\d{3}Z$/)
 
 describe('reading one person', () => {
-  test('answers the whole record in one statement', async () => {
+  test('returns the whole record in one statement', async () => {
     const { id } = await makePerson(app, {
       nameFirst: 'Grace',
       nameMiddle: 'Brewster',
@@ -42,7 +42,7 @@ describe('reading one person', () => {
       isCurrent: false,
       score: 80,
     })
-    await hold(id, 'https://hopper.example/about', 'hopper.example/about', 'hopper.example')
+    await addLink(id, 'https://hopper.example/about', 'hopper.example/about', 'hopper.example')
     app.statements.length = 0
     const { status, body } = await read({ slug: 'grace-brewster-hopper-phd' })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -117,10 +117,10 @@ describe('reading one person', () => {
     })
   })
 
-  test('leaves out the lists that are not asked for', async () => {
+  test('leaves out the lists that the request excludes', async () => {
     const { personId } = await makeAssociation(app)
     await makeAssociation(app, { personId })
-    await hold(personId, 'https://lists.example', 'lists.example', 'lists.example')
+    await addLink(personId, 'https://lists.example', 'lists.example', 'lists.example')
     const one = await read({ id: personId, maxAssociations: 1 })
     expect([one.body.association.length, one.body.enrichment.urlLink.length]).toEqual([1, 1])
     const bare = await read({ id: personId, includeUrl: false, includeAssociation: false, includeAddress: false })
@@ -128,7 +128,7 @@ describe('reading one person', () => {
     expect((await read({ id: personId, maxAssociations: 1000 })).body.association).toHaveLength(2)
   })
 
-  test('shows associations with hidden entities to private readers alone', async () => {
+  test('shows associations with hidden entities to admin callers only', async () => {
     const hidden = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
     const { personId, associationId } = await makeAssociation(app, { entityId: hidden.id })
     expect((await read({ id: personId })).body.association).toEqual([])
@@ -136,7 +136,7 @@ describe('reading one person', () => {
     expect(seen.body.association.map((one: { associationId: number }) => one.associationId)).toEqual([associationId])
   })
 
-  test('orders associations by currency, prominence, beginning', async () => {
+  test('sorts associations by isCurrent, score and start date', async () => {
     const { id: personId } = await makePerson(app)
     const make = async (fields: object) => (await makeAssociation(app, { personId, ...fields })).associationId
     const former = await make({ isCurrent: false, score: 99 })
@@ -155,8 +155,8 @@ describe('reading one person', () => {
   })
 })
 
-describe('identities of a person', () => {
-  test('none, two keys, or a key with a signal are 400', async () => {
+describe('selectors of a person', () => {
+  test('no selector, two selectors or an invalid URL gets 400', async () => {
     expect((await read({})).body).toMatchObject({ status: 400, field: 'slug' })
     const id = '01890a5d-ac96-774b-bcce-b302099a8057'
     expect((await read({ id, slug: 'x' })).body).toMatchObject({ status: 400, field: 'slug' })
@@ -165,9 +165,9 @@ describe('identities of a person', () => {
     expect((await read({ url: 'not a url' })).body).toMatchObject({ status: 400, field: 'url' })
   })
 
-  test('a url is found by host and path, or by domain', async () => {
+  test('a person is found by the host and path of a link, or by its domain', async () => {
     const { id } = await makePerson(app)
-    await hold(id, 'https://www.links.example/me', 'links.example/me', 'links.example')
+    await addLink(id, 'https://www.links.example/me', 'links.example/me', 'links.example')
     expect((await read({ url: 'http://links.example/me/' })).body.core.id).toBe(id)
     expect((await read({ url: 'links.example/other' })).status).toBe(404)
     expect((await read({ url: 'links.example/other', urlMatchMode: 'domain' })).body.core.id).toBe(id)
@@ -175,9 +175,9 @@ describe('identities of a person', () => {
     expect((await read({ urlDomain: 'www.links.example' })).body.core.id).toBe(id)
   })
 
-  test('several holders of a url are 409 with the candidates', async () => {
+  test('responds 409 with the candidates if several people have the link', async () => {
     const people = [await makePerson(app), await makePerson(app)]
-    for (const { id } of people) await hold(id, 'https://shared.example', 'shared.example', 'shared.example')
+    for (const { id } of people) await addLink(id, 'https://shared.example', 'shared.example', 'shared.example')
     const { body } = await read({ url: 'https://shared.example' })
     expect(body).toMatchObject({
       status: 409,
@@ -194,28 +194,28 @@ describe('identities of a person', () => {
     })
   })
 
-  test('signals must all match, and stand in where nobody holds the url', async () => {
+  test('name and domain must both match; a name also finds a person if no person has the URL', async () => {
     const ada = await makePerson(app, {
       nameFirst: 'Ada',
       nameLast: 'Lovelace',
       nameAlias: [{ name: 'Augusta Ada Byron' }],
     })
     const { id } = ada
-    await hold(id, 'https://lovelace.example', 'lovelace.example', 'lovelace.example')
+    await addLink(id, 'https://lovelace.example', 'lovelace.example', 'lovelace.example')
     expect((await read({ nameFull: 'ADA  lovelace' })).body.core.id).toBe(id)
     expect((await read({ nameFull: 'Augusta Ada Byron' })).body.core.id).toBe(id)
     for (const nameAny of ['ada', 'Lovelace', 'Ada Lovelace'])
       expect((await read({ nameAny })).body.core?.id, nameAny).toBe(id)
     expect((await read({ nameAny: 'Ada', urlDomain: 'lovelace.example' })).body.core.id).toBe(id)
     expect((await read({ nameAny: 'Ada', urlDomain: 'other.example' })).status).toBe(404)
-    expect((await read({ url: 'https://nobody.example', nameFull: 'Ada Lovelace' })).body.core.id).toBe(id)
+    expect((await read({ url: 'https://missing.example', nameFull: 'Ada Lovelace' })).body.core.id).toBe(id)
     const twin = await makePerson(app, { nameFirst: 'Ada', nameLast: 'Other' })
     const { body } = await read({ nameAny: 'Ada' })
     expect(body.status).toBe(409)
     expect(body.details.candidatePersonId.sort()).toEqual([id, twin.id].sort())
   })
 
-  test('a location is the full name of a place where the person is now', async () => {
+  test('location matches the full name of a current location of the person', async () => {
     const { id } = await makePerson(app, { nameFirst: 'Lokal', nameLast: 'Patriot' })
     const [country] = await app.db.rows<{ id: number }>(sql`select id from country where code2 = 'IS'`)
     const [address] = await app.db.rows<{ id: number }>(sql`
@@ -228,7 +228,7 @@ describe('identities of a person', () => {
     expect((await read({ location: 'IS' })).status).toBe(404)
   })
 
-  test('a former slug answers 301 to the present one, for those who may see the person', async () => {
+  test('a former slug redirects with 301 for callers who may see the person', async () => {
     const { id, slug } = await makePerson(app)
     const hidden = await makePerson(app, { isHidden: true })
     for (const [person, former] of [
@@ -247,7 +247,7 @@ describe('identities of a person', () => {
     expect((await read({ slug: 'former-hidden' }, asAdmin)).status).toBe(301)
   })
 
-  test('a hidden person is missing to the public; only private readers learn that there is one', async () => {
+  test('a hidden person is 404 for public callers; only admin callers can see that the person exists', async () => {
     const { id } = await makePerson(app, { showOnSitemap: false })
     const missing = await read({ id })
     expect(missing.body).toMatchObject({ status: 404, title: 'Not Found', field: 'id', value: id })

@@ -14,14 +14,14 @@ beforeAll(async () => {
   const bought = await makeEntity(app, { nameBrand: 'Bought', operatingStatus: 'Acquired' })
   const closed = await makeEntity(app, { nameBrand: 'Closed', operatingStatus: 'Closed' })
   const secret = await makeEntity(app, { status: { isHidden: true, showOnSitemap: true } })
-  const living = await makeEntity(app, { nameBrand: 'Living' })
+  const operating = await makeEntity(app, { nameBrand: 'Living' })
   const make = (deal: object) => makeInvestment(app, investor.id, deal)
-  first = await make({ entityId: living.id, round: 'Seed', invested: 100_000, date: '2019-01-01T00:00:00.000Z' })
-  await make({ entityId: living.id, round: 'Series A', invested: 300_000.5, date: '2021-01-01T00:00:00.000Z' })
+  first = await make({ entityId: operating.id, round: 'Seed', invested: 100_000, date: '2019-01-01T00:00:00.000Z' })
+  await make({ entityId: operating.id, round: 'Series A', invested: 300_000.5, date: '2021-01-01T00:00:00.000Z' })
   await make({ entityId: bought.id, round: 'Seed', invested: null, date: '2018-01-01T00:00:00.000Z' })
   await make({ entityId: closed.id, round: 'Seed', currency: 'EUR', date: '2017-01-01T00:00:00.000Z' })
   await make({ entityId: secret.id, date: '2022-01-01T00:00:00.000Z' })
-  await make({ entityId: living.id, round: 'Acquisition', date: '2023-01-01T00:00:00.000Z' })
+  await make({ entityId: operating.id, round: 'Acquisition', date: '2023-01-01T00:00:00.000Z' })
 })
 
 const path = '/v1/people/detail/investments'
@@ -29,7 +29,7 @@ const rounds = (body: { content: { round: string; company: { entity: { nameBrand
   body.content.map(({ round, company }) => `${company.entity.nameBrand} ${round}`)
 
 describe("a person's investments", () => {
-  test('come latest first, whole, without hidden companies and purchases', async () => {
+  test('are whole records, latest first, without hidden companies and acquisitions', async () => {
     const { status, body } = await app.rest(path, { query: { slug: investor.slug } })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(rounds(body)).toEqual(['Living Series A', 'Living Seed', 'Bought Seed', 'Closed Seed'])
@@ -69,7 +69,7 @@ describe("a person's investments", () => {
     expect(detail.body.investment).toEqual(body.content)
   })
 
-  test('are sorted by date, round, amount and the part itself', async () => {
+  test('are sorted by date, round or invested amount', async () => {
     const sorted = async (sort: string) => rounds((await app.rest(path, { query: { id: investor.id, sort } })).body)
     expect((await sorted('amountInvested,desc'))[0]).toBe('Living Series A')
     expect((await sorted('amountInvested,desc')).at(-1)).toBe('Bought Seed')
@@ -79,7 +79,7 @@ describe("a person's investments", () => {
     expect(body).toMatchObject({ status: 422, field: 'sort' })
   })
 
-  test('are summed up, dollars of dollar rounds only', async () => {
+  test('are summarized, with amounts of rounds in US dollars only', async () => {
     const { body } = await app.rest('/v1/people/detail/investor-activity', { query: { slug: investor.slug } })
     expect(body).toEqual({
       attributedInvestmentCount: 2,
@@ -102,17 +102,22 @@ describe("a person's investments", () => {
     expect(none.body).toMatchObject({ totalInvestment: 0, totalAmountInvestedUsd: null, topInvestmentStage: [] })
   })
 
-  test.each([path, '/v1/people/detail/investor-activity'])('%s names one person', async (path) => {
-    const other = await makePerson(app)
-    await app.db.rows(sql`
+  test.each([path, '/v1/people/detail/investor-activity'])(
+    '%s needs a selector of exactly one visible person and redirects a former slug',
+    async (path) => {
+      const other = await makePerson(app)
+      await app.db.rows(sql`
       insert into slug_redirect (person_id, namespace, slug, old_path, created_at, updated_at)
       values (${investor.id}::uuid, 'person', 'former-angel', '/people/former-angel', ${app.clock.now()}, ${app.clock.now()}) on conflict do nothing`)
-    expect((await app.rest(path)).body).toMatchObject({ status: 400, field: 'id' })
-    expect((await app.rest(path, { query: { id: investor.id, slug: other.slug } })).body).toMatchObject({ status: 409 })
-    expect((await app.rest(path, { query: { slug: 'nobody' } })).body).toMatchObject({ status: 404, field: 'slug' })
-    const moved = await app.rest(path, { query: { slug: 'former-angel' } })
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${path}?slug=${investor.slug}`])
-    const hidden = await makePerson(app, { isHidden: true })
-    expect((await app.rest(path, { query: { id: hidden.id } })).body).toMatchObject({ status: 404, field: 'id' })
-  })
+      expect((await app.rest(path)).body).toMatchObject({ status: 400, field: 'id' })
+      expect((await app.rest(path, { query: { id: investor.id, slug: other.slug } })).body).toMatchObject({
+        status: 409,
+      })
+      expect((await app.rest(path, { query: { slug: 'missing' } })).body).toMatchObject({ status: 404, field: 'slug' })
+      const moved = await app.rest(path, { query: { slug: 'former-angel' } })
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, `${path}?slug=${investor.slug}`])
+      const hidden = await makePerson(app, { isHidden: true })
+      expect((await app.rest(path, { query: { id: hidden.id } })).body).toMatchObject({ status: 404, field: 'id' })
+    },
+  )
 })

@@ -24,8 +24,8 @@ async function offering(): Promise<string> {
   return id
 }
 
-describe('a tie', () => {
-  test('is joined by an alias of its kind, turned round where the types say so, and kept with its history', async () => {
+describe('a relationship', () => {
+  test('is created by an alias of its type, reversed if the entity types require it, and recorded in history', async () => {
     const [company, accelerator] = [await makeEntity(app), await firm('Launch Pad')]
     const { status, body } = await join({
       sourceEntityId: accelerator.id,
@@ -53,7 +53,7 @@ describe('a tie', () => {
     expect(row).toEqual({ accelerator_brand: 'Launch Pad', accelerator_cohort: 'W21' })
   })
 
-  test('is recorded as history by its row, which usual reads leave out', async () => {
+  test('can be created as not current; the default list leaves it out', async () => {
     const [one, two] = [await makeEntity(app), await makeEntity(app)]
     const { status, body } = await app.rest(`/v1/entities/${one.id}/relationships`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('a tie', () => {
     expect((await app.rest(`/v1/entities/${one.id}/relationships`)).body.totalElements).toBe(0)
   })
 
-  test('is deleted for good, with its whole state in history', async () => {
+  test('is deleted permanently; history stores the whole row', async () => {
     const [one, two] = [await makeEntity(app), await makeEntity(app)]
     const id = await makeRelationship(app, {
       relationshipType: 'customer',
@@ -81,8 +81,8 @@ describe('a tie', () => {
   })
 })
 
-describe('a refused tie changes nothing', () => {
-  test('by its kind, its sides and its detail', async () => {
+describe('a refused relationship changes no row', () => {
+  test('with an invalid type, entity or detail', async () => {
     const [company, other, accelerator] = [await makeEntity(app), await makeEntity(app), await firm('Big Launch')]
     const pair = { sourceEntityId: company.id, targetEntityId: other.id }
     const batch = {
@@ -121,7 +121,7 @@ describe('a refused tie changes nothing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('by what ties the two already: the same kind, an acquisition, another provider', async () => {
+  test('with a conflict: the same type, an acquisition or another provider', async () => {
     const [one, two, three] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     const service = await offering()
     const competing = { sourceEntityId: one.id, targetEntityId: two.id, relationshipType: 'competitor' } as const
@@ -139,11 +139,11 @@ describe('a refused tie changes nothing', () => {
       [{ sourceEntityId: one.id, targetEntityId: three.id, relationshipType: 'parent' }, bought],
       [{ sourceEntityId: two.id, targetEntityId: service, relationshipType: 'productService' }, provides],
     ]
-    for (const [query, held] of cases) {
+    for (const [query, existingId] of cases) {
       expect((await join(query)).body, JSON.stringify(query)).toMatchObject({
         status: 409,
         field: 'relationshipType',
-        existingRecordId: String(held),
+        existingRecordId: String(existingId),
       })
     }
     expect((await remove(provides)).body).toMatchObject({ status: 409, field: 'relationshipId' })
@@ -153,14 +153,14 @@ describe('a refused tie changes nothing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of an entity of the path that is on neither side, or of a body that lacks a side', async () => {
+  test('with an entity in the path that is on neither side, or a body without one side', async () => {
     const [one, two, three] = [await makeEntity(app), await makeEntity(app), await makeEntity(app)]
     const before = await fingerprint(app)
     const create = (body: Record<string, unknown>) =>
       app.rest(`/v1/entities/${three.id}/relationships`, { method: 'POST', headers: asAdmin, query: provenance, body })
-    const tie = { relationshipType: 'customer', sourceEntityId: one.id, targetEntityId: two.id }
-    expect((await create(tie)).body).toMatchObject({ status: 422, field: 'sourceEntityId' })
-    expect((await create({ ...tie, targetEntityId: null })).body).toMatchObject({
+    const relationship = { relationshipType: 'customer', sourceEntityId: one.id, targetEntityId: two.id }
+    expect((await create(relationship)).body).toMatchObject({ status: 422, field: 'sourceEntityId' })
+    expect((await create({ ...relationship, targetEntityId: null })).body).toMatchObject({
       status: 400,
       field: 'targetEntityId',
     })

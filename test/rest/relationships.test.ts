@@ -16,7 +16,7 @@ beforeAll(async () => {
 const list = (entityId: string, query: Record<string, unknown> = {}) =>
   app.rest(`/v1/entities/${entityId}/relationships`, { query })
 
-/** An offering, which the API makes only with its provider. */
+/** An offering without a provider; the API creates offerings only with a provider. */
 async function makeOffering(nameBrand: string, typeRecord = 'Product'): Promise<string> {
   const { id } = await makeEntity(app, { nameBrand })
   await app.db.rows(sql`update entity set type_record = ${typeRecord} where id = ${id}::uuid`)
@@ -24,7 +24,7 @@ async function makeOffering(nameBrand: string, typeRecord = 'Product'): Promise<
 }
 
 describe('the relationships of an entity', () => {
-  test('are seen from either side; hidden counterparts and rows that are not current are left out', async () => {
+  test('are listed for both entities, without hidden counterparts and rows that are not current', async () => {
     const [parent, child, hidden] = [
       await makeEntity(app, { nameBrand: 'Parent' }),
       await makeEntity(app, { nameBrand: 'Child' }),
@@ -76,7 +76,7 @@ describe('the relationships of an entity', () => {
     ])
   })
 
-  test('one with a hidden side is not found by its id, but by admin callers of the graph', async () => {
+  test('a relationship with a hidden entity is 404 for public callers; admin callers of the graph find it', async () => {
     const [shown, hidden] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
     const id = await makeRelationship(app, {
       relationshipType: 'customer',
@@ -92,7 +92,7 @@ describe('the relationships of an entity', () => {
     expect((await app.graph(query, {}, asAdmin)).body.data.getRelationship).toEqual({ relationshipId: id })
   })
 
-  test('are read on by cursor', async () => {
+  test('continue from a cursor', async () => {
     const { id } = await makeEntity(app)
     const others = await Promise.all(['A', 'B', 'C'].map(() => makeEntity(app)))
     for (const other of others) {
@@ -105,7 +105,7 @@ describe('the relationships of an entity', () => {
     expect(next.headers.get('x-next-cursor')).toBeNull()
   })
 
-  test('competing offerings come with their providers and what those are compared by, one step far', async () => {
+  test('of competing offerings include their providers with comparison signals, one level deep', async () => {
     const [a, b, c] = [
       await makeOffering('Offering A'),
       await makeOffering('Offering B'),
@@ -162,17 +162,17 @@ describe('the relationships of an entity', () => {
   })
 })
 
-describe('ties that are written', () => {
-  const tie = (draft: Parameters<typeof createRelationships>[1][number]) =>
+describe('writing relationships', () => {
+  const createOne = (draft: Parameters<typeof createRelationships>[1][number]) =>
     write(app, (context) => createRelationships(context, [draft]))
 
-  test('are turned round where the types tell the sides apart, and refused where they do not fit', async () => {
+  test('reverses a relationship if the entity types require it, and skips one that does not fit', async () => {
     const [company, accelerator, rival] = [
       await makeEntity(app),
       await makeEntity(app, { nameBrand: 'Accelerator', typeRecord: 'Investment Firm' }),
       await makeEntity(app, { typeRecord: 'Investment Firm' }),
     ]
-    const [id] = await tie({
+    const [id] = await createOne({
       relationshipType: 'acceleratorParticipant',
       sourceEntityId: accelerator.id,
       targetEntityId: company.id,
@@ -188,7 +188,7 @@ describe('ties that are written', () => {
       sourceEntityId: rival.id,
       targetEntityId: accelerator.id,
     } as const
-    expect(await tie(between)).toEqual([undefined])
+    expect(await createOne(between)).toEqual([undefined])
     const { data } = (
       await app.graph(
         `{ entity(slug: "${company.slug}") { acceleratorParticipations { acceleratorName batch program asOfDate accelerator { nameBrand } } } }`,
@@ -205,22 +205,24 @@ describe('ties that are written', () => {
     ])
   })
 
-  test('an offering has one provider, a pair is tied once in a kind, and a parent is no buyer', async () => {
+  test('skips a second provider, a repeated pair, an entity with itself, and a parent that is the acquirer', async () => {
     const [one, two, offering] = [await makeEntity(app), await makeEntity(app), await makeOffering('Sole Offering')]
     const provided = { relationshipType: 'productService', targetEntityId: offering } as const
-    expect(await tie({ ...provided, sourceEntityId: one.id })).toEqual([expect.any(Number)])
-    expect(await tie({ ...provided, sourceEntityId: two.id })).toEqual([undefined])
+    expect(await createOne({ ...provided, sourceEntityId: one.id })).toEqual([expect.any(Number)])
+    expect(await createOne({ ...provided, sourceEntityId: two.id })).toEqual([undefined])
     const compete = { relationshipType: 'competitor' } as const
-    expect(await tie({ ...compete, sourceEntityId: one.id, targetEntityId: two.id })).toEqual([expect.any(Number)])
-    expect(await tie({ ...compete, sourceEntityId: two.id, targetEntityId: one.id })).toEqual([undefined])
-    expect(await tie({ ...compete, sourceEntityId: one.id, targetEntityId: one.id })).toEqual([undefined])
+    expect(await createOne({ ...compete, sourceEntityId: one.id, targetEntityId: two.id })).toEqual([
+      expect.any(Number),
+    ])
+    expect(await createOne({ ...compete, sourceEntityId: two.id, targetEntityId: one.id })).toEqual([undefined])
+    expect(await createOne({ ...compete, sourceEntityId: one.id, targetEntityId: one.id })).toEqual([undefined])
     await makeAcquisition(app, { acquiredEntityId: one.id, acquirerEntityId: two.id })
-    expect(await tie({ relationshipType: 'parent', sourceEntityId: two.id, targetEntityId: one.id })).toEqual([
+    expect(await createOne({ relationshipType: 'parent', sourceEntityId: two.id, targetEntityId: one.id })).toEqual([
       undefined,
     ])
   })
 
-  test('many cost as many statements as one', async () => {
+  test('takes as many statements for many as for one', async () => {
     const entities = await Promise.all(Array.from({ length: 6 }, () => makeEntity(app)))
     const drafts = entities.slice(1).map(({ id }) => ({
       relationshipType: 'customer' as const,
@@ -237,7 +239,7 @@ describe('ties that are written', () => {
   })
 })
 
-test('the catalogue of relationships names every kind with its roles and who writes it', async () => {
+test('the list of relationship types has 14 types, with flags for how each is written', async () => {
   const { body } = await app.rest('/v1/entities/relationships/types')
   const flags = Object.fromEntries(
     body.map(({ canonical, joinable, acquisitionManaged, readOnly }: Record<string, unknown>) => [

@@ -4,9 +4,9 @@ import { adminBearer, asAdmin, asClient, type TestApp, testApp } from '../suppor
 import { embedAll } from '../support/embed.js'
 import { makeEntity } from '../support/make.js'
 
-/** An endpoint to which texts of one initial mean the same. */
-let isAway: boolean
-let asked: string[]
+/** An embedding endpoint that returns the same vector for texts with the same first letter. */
+let isFailing: boolean
+let embedded: string[]
 const endpoint = await site((request, response) => {
   let text = ''
   request.on('data', (chunk) => {
@@ -14,18 +14,18 @@ const endpoint = await site((request, response) => {
   })
   request.on('end', () => {
     const { input }: { input: string[] } = JSON.parse(text)
-    asked.push(...input)
+    embedded.push(...input)
     const vectorOf = (one: string) =>
       Array.from('abcdefgh', (letter) => (one.toLowerCase().startsWith(letter) ? 1 : 0.01))
     const data = input.map((one, index) => ({ index, embedding: vectorOf(one) }))
-    response.writeHead(isAway ? 500 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data }))
+    response.writeHead(isFailing ? 500 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ data }))
   })
 })
 
 let app: TestApp
 beforeAll(async () => {
-  isAway = false
-  asked = []
+  isFailing = false
+  embedded = []
   app = await testApp({
     EMBEDDING_BASE_URL: `${endpoint.base}/v1`,
     EMBEDDING_MODEL: 'initials',
@@ -35,14 +35,14 @@ beforeAll(async () => {
   await embedAll(app)
 })
 beforeEach(() => {
-  isAway = false
-  asked = []
+  isFailing = false
+  embedded = []
 })
-const ask = (semanticQuery: string, headers: Record<string, string> = asClient) =>
+const search = (semanticQuery: string, headers: Record<string, string> = asClient) =>
   app.rest('/v1/entities', { query: { semanticQuery }, headers })
 
-test('an endpoint that the operator names makes the vectors of records and questions, and says so', async () => {
-  const { status, body } = await ask('bread')
+test('the configured endpoint embeds records and queries, and a match names its model', async () => {
+  const { status, body } = await search('bread')
   expect(status).toBe(200)
   expect(body.content[0]).toMatchObject({
     core: { nameBrand: 'Beta' },
@@ -50,12 +50,12 @@ test('an endpoint that the operator names makes the vectors of records and quest
   })
   expect(body.content[0].semanticMatch.cosineScore).toBeCloseTo(1, 3)
   expect(body.content[1].semanticMatch.cosineScore).toBeLessThan(0.1)
-  expect(asked).toEqual(['bread'])
+  expect(embedded).toEqual(['bread'])
 })
 
-test('while it is away the question is 503 on both surfaces, and every other read goes on', async () => {
-  isAway = true
-  const { status, body } = await ask('anything new')
+test('a semantic query gets 503 in REST and GraphQL while the endpoint fails; another read succeeds', async () => {
+  isFailing = true
+  const { status, body } = await search('anything new')
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'inference_provider_error' })
   expect(body.detail).not.toContain(endpoint.authority)
   const { errors } = (await app.graph('{ listEntities(semanticQuery: "anything else") { last } }')).body
@@ -63,16 +63,16 @@ test('while it is away the question is 503 on both surfaces, and every other rea
   expect((await app.rest('/v1/entities')).status).toBe(200)
 })
 
-test('a caller asks it as often as the meter of outside models allows; others and other reads are not held up', async () => {
-  for (const question of ['one', 'two', 'three']) expect((await ask(question, asAdmin)).status).toBe(200)
-  const refused = await ask('four', asAdmin)
+test('the meter of inference providers limits the queries of a caller, not other callers and other reads', async () => {
+  for (const query of ['one', 'two', 'three']) expect((await search(query, asAdmin)).status).toBe(200)
+  const refused = await search('four', asAdmin)
   expect(refused).toMatchObject({ status: 429, body: { limitType: 'INFERENCE_PROVIDER', limit: 3 } })
-  expect(asked).toEqual(['one', 'two', 'three'])
-  expect((await ask('five', await adminBearer(app))).status).toBe(200)
+  expect(embedded).toEqual(['one', 'two', 'three'])
+  expect((await search('five', await adminBearer(app))).status).toBe(200)
   expect((await app.rest('/v1/entities', { headers: asAdmin })).status).toBe(200)
 })
 
-test('nobody else gets through to its address', async () => {
+test('other outbound requests cannot reach the address of the endpoint', async () => {
   const { body } = await app.rest('/v1/entities/detail', { query: { slug: 'alpha' } })
   const reached = endpoint.asked.length
   await expect(app.service.outbound.fetch(`${endpoint.base}/v1/embeddings`)).rejects.toThrow(/private|public/)

@@ -11,7 +11,7 @@ import { makeEntity } from '../support/make.js'
 
 let app: TestApp
 const ids: Record<string, string> = {}
-const SAYS = {
+const SUMMARIES = {
   Alpha: 'A bank that lends money to small shops.',
   Beta: 'Clinics where doctors look after patients.',
   Gamma: 'Bread and cakes, baked every morning.',
@@ -19,7 +19,7 @@ const SAYS = {
   Veiled: 'A bank that lends money to farmers.',
 } as const
 
-const say = (owner: 'entity_id' | 'person_id', id: string, text: string) =>
+const addSummary = (owner: 'entity_id' | 'person_id', id: string, text: string) =>
   app.db.rows(sql`
     insert into owned_text (entity_id, person_id, text_type, text, created_at, updated_at)
     select case when ${owner}::text = 'entity_id' then ${id}::uuid end, case when ${owner}::text = 'person_id' then ${id}::uuid end, 'summary', ${text}, t.at, t.at
@@ -27,10 +27,10 @@ const say = (owner: 'entity_id' | 'person_id', id: string, text: string) =>
 
 beforeAll(async () => {
   app = await testApp()
-  for (const [nameBrand, text] of Object.entries(SAYS)) {
+  for (const [nameBrand, text] of Object.entries(SUMMARIES)) {
     const status = { isHidden: nameBrand === 'Veiled', showOnSitemap: true }
     ids[nameBrand] = (await makeEntity(app, { nameBrand, status, foundedYear: nameBrand === 'Delta' ? 2015 : 1990 })).id
-    await say('entity_id', ids[nameBrand] ?? '', text)
+    await addSummary('entity_id', ids[nameBrand] ?? '', text)
     await makeTags(app, ids[nameBrand] ?? '', 'tag:Of a test')
   }
   for (const [nameFirst, text] of Object.entries({
@@ -39,7 +39,7 @@ beforeAll(async () => {
     Cy: 'A surgeon at a hospital.',
   })) {
     ids[nameFirst] = (await makePerson(app, { nameFirst, nameLast: 'Person', isHidden: nameFirst === 'Cy' })).id
-    await say('person_id', ids[nameFirst] ?? '', text)
+    await addSummary('person_id', ids[nameFirst] ?? '', text)
     await recomputePeople(app, [ids[nameFirst] ?? ''])
   }
   await app.db.rows(sql`
@@ -57,11 +57,11 @@ const entities = async (query: Query, headers: Record<string, string> = asClient
   (await app.rest('/v1/entities', { query, headers })).body
 
 describe('semanticQuery', () => {
-  test('ranks entities by what they mean, with the evidence of each', async () => {
+  test('ranks entities by meaning, with the evidence of each', async () => {
     const body = await entities({ semanticQuery: 'medical care by physicians' })
     expect(names(body)[0]).toBe('Beta')
     expect(body).toMatchObject({ totalElements: 4, numberOfElements: 4, last: true, sort: { sorted: false } })
-    const sourceText = `Beta. Of a test. Company. ${SAYS.Beta}`
+    const sourceText = `Beta. Of a test. Company. ${SUMMARIES.Beta}`
     const score = body.content[0].semanticMatch.cosineScore
     expect(body.content[0].semanticMatch).toEqual({
       computedAt: expect.stringMatching(/^2026-03-01T12:00:00\.\d{3}Z$/),
@@ -79,22 +79,22 @@ describe('semanticQuery', () => {
       name: 'Beta',
       tags: ['Of a test'],
       type: 'Company',
-      summary: SAYS.Beta,
+      summary: SUMMARIES.Beta,
     })
     const scores = body.content.map((row: { semanticMatch: { cosineScore: number } }) => row.semanticMatch.cosineScore)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     expect(scores[0]).toBeGreaterThan(scores[1] + 0.1)
   })
 
-  test('is the same in the address, in a body, on cards, in the batch, and in the graph', async () => {
+  test('gives the same ranking in the query, a body, summaries, the batch and the graph', async () => {
     const filter = { semanticQuery: 'borrow money' }
-    const wanted = names(await entities(filter))
-    expect(wanted.slice(0, 2).sort()).toEqual(['Alpha', 'Delta'])
+    const expected = names(await entities(filter))
+    expect(expected.slice(0, 2).sort()).toEqual(['Alpha', 'Delta'])
     const post = { method: 'POST', headers: asClient, body: filter }
-    expect(names((await app.rest('/v1/entities', post)).body)).toEqual(wanted)
-    expect(names((await app.rest('/v1/entities/batch', post)).body)).toEqual(wanted)
+    expect(names((await app.rest('/v1/entities', post)).body)).toEqual(expected)
+    expect(names((await app.rest('/v1/entities/batch', post)).body)).toEqual(expected)
     const cards = (await app.rest('/v1/entities/summary', { query: filter })).body
-    expect(names(cards)).toEqual(wanted)
+    expect(names(cards)).toEqual(expected)
     expect(cards.content[0]).not.toHaveProperty('semanticMatch')
     const document = `query ($meaning: String) {
       listEntities(semanticQuery: $meaning) { totalElements content { nameBrand semanticMatch { rank cosineScore sourceText } } } }`
@@ -109,7 +109,7 @@ describe('semanticQuery', () => {
     })
   })
 
-  test('shows no evidence where nobody asked by meaning, nor in whole details', async () => {
+  test('returns no evidence without a semantic query, nor in whole details', async () => {
     expect((await entities({})).content[0]).not.toHaveProperty('semanticMatch')
     expect(
       (await app.graph('{ listEntities { content { semanticMatch { rank } } } }')).body.data.listEntities.content[0],
@@ -120,41 +120,41 @@ describe('semanticQuery', () => {
     expect(body.content[0]).not.toHaveProperty('semanticMatch')
   })
 
-  test('ranks what the other filters and the reach of the caller leave', async () => {
-    const question = { semanticQuery: 'bank that lends money' }
-    expect(names(await entities({ ...question, yearFoundedRange: '2000..' }))).toEqual(['Delta'])
-    expect(names(await entities({ ...question, textSearch: 'bread' }))).toEqual(['Gamma'])
-    expect(names(await entities(question))).not.toContain('Veiled')
+  test('ranks only entities that match the other filters and that the caller may see', async () => {
+    const semanticFilter = { semanticQuery: 'bank that lends money' }
+    expect(names(await entities({ ...semanticFilter, yearFoundedRange: '2000..' }))).toEqual(['Delta'])
+    expect(names(await entities({ ...semanticFilter, textSearch: 'bread' }))).toEqual(['Gamma'])
+    expect(names(await entities(semanticFilter))).not.toContain('Veiled')
     expect(
-      names(await entities(question, asAdmin))
+      names(await entities(semanticFilter, asAdmin))
         .slice(0, 2)
         .sort(),
     ).toEqual(['Alpha', 'Veiled'])
-    expect(names(await entities({ ...question, includePrivate: false }, asAdmin))).not.toContain('Veiled')
-    expect(names(await entities({ ...question, includePrivate: true }))).not.toContain('Veiled')
-    expect(await entities({ ...question, tag: 'nothing has it' })).toMatchObject({
+    expect(names(await entities({ ...semanticFilter, includePrivate: false }, asAdmin))).not.toContain('Veiled')
+    expect(names(await entities({ ...semanticFilter, includePrivate: true }))).not.toContain('Veiled')
+    expect(await entities({ ...semanticFilter, tag: 'nothing has it' })).toMatchObject({
       content: [],
       totalElements: 0,
       last: true,
     })
   })
 
-  test('pages through what was found, with ranks that go on, for as many statements whatever the size', async () => {
-    const question = { semanticQuery: 'telephone' }
-    const all = (await entities(question)).content
+  test('pages the matches with continuous ranks, in the same number of statements at any size', async () => {
+    const semanticFilter = { semanticQuery: 'telephone' }
+    const all = (await entities(semanticFilter)).content
     app.statements.length = 0
-    const second = await entities({ ...question, size: 1, page: 1 })
+    const second = await entities({ ...semanticFilter, size: 1, page: 1 })
     const statements = app.statements.length
     expect(second.content).toEqual([all[1]])
     expect(second).toMatchObject({ totalElements: 4, totalPages: 4, first: false, last: false })
     expect(second.content[0].semanticMatch.rank).toBe(2)
     app.statements.length = 0
-    await entities(question)
+    await entities(semanticFilter)
     expect(app.statements.length).toBe(statements)
-    expect(await entities({ ...question, page: 9 })).toMatchObject({ content: [], totalElements: 4, last: true })
+    expect(await entities({ ...semanticFilter, page: 9 })).toMatchObject({ content: [], totalElements: 4, last: true })
   })
 
-  test('offerings tell that they are', async () => {
+  test('the evidence of a product has the source type product', async () => {
     const { provider, offering } = await makeOffering(app)
     await embedAll(app)
     const { content } = await entities({ semanticQuery: offering.nameBrand, entityId: offering.id })
@@ -167,7 +167,7 @@ describe('semanticQuery of people', () => {
   const people = async (query: Query, headers: Record<string, string> = asClient) =>
     (await app.rest('/v1/people', { query, headers })).body
 
-  test('ranks them by what they do, with the evidence of each', async () => {
+  test('ranks people by meaning, with the evidence of each', async () => {
     const body = await people({ semanticQuery: 'medical doctor' })
     expect(names(body)).toEqual(['Ada', 'Bo'])
     expect(body.content[0].semanticMatch).toMatchObject({
@@ -184,7 +184,7 @@ describe('semanticQuery of people', () => {
     expect((await people({})).content[0]).not.toHaveProperty('semanticMatch')
   })
 
-  test('is the same in a body, in the batch, and in the graph; photos come first where they are asked for', async () => {
+  test('gives the same ranking in a body, the batch and the graph; hasImageFirst sorts photos first', async () => {
     const filter = { semanticQuery: 'doctor' }
     const post = { method: 'POST', headers: asClient, body: filter }
     expect(names((await app.rest('/v1/people', post)).body)).toEqual(['Ada', 'Bo'])
@@ -205,75 +205,79 @@ describe('semanticQuery of people', () => {
   })
 })
 
-describe('what semanticQuery has no answer to is refused by name', () => {
+describe('an unsupported or invalid semanticQuery is refused with the name of the field', () => {
   const post = (path: string, body: unknown, query: Query = {}, headers: Record<string, string> = asClient) =>
     app.rest(path, { method: 'POST', headers, body, query })
-  const question = { semanticQuery: 'bank' }
+  const semanticFilter = { semanticQuery: 'bank' }
 
   test.each<[string, () => ReturnType<typeof post>, object]>([
     [
-      'an order',
-      () => app.rest('/v1/entities', { query: { ...question, sort: 'nameBrand' } }),
+      'a sort',
+      () => app.rest('/v1/entities', { query: { ...semanticFilter, sort: 'nameBrand' } }),
       { status: 422, field: 'sort' },
     ],
     [
-      'a count',
-      () => app.rest('/v1/entities', { query: { ...question, countOnly: true } }),
+      'countOnly',
+      () => app.rest('/v1/entities', { query: { ...semanticFilter, countOnly: true } }),
       { status: 422, field: 'countOnly' },
     ],
     [
-      'an order of people',
-      () => app.rest('/v1/people', { query: { ...question, sort: 'fullName' } }),
+      'a sort of people',
+      () => app.rest('/v1/people', { query: { ...semanticFilter, sort: 'fullName' } }),
       { status: 422, field: 'sort' },
     ],
     [
-      'a count of people',
-      () => app.rest('/v1/people', { query: { ...question, countOnly: true } }),
+      'countOnly of people',
+      () => app.rest('/v1/people', { query: { ...semanticFilter, countOnly: true } }),
       { status: 422, field: 'countOnly' },
     ],
     [
-      'what is left to choose',
-      () => post('/v1/entities/filters/refine', question),
+      'refined filter options',
+      () => post('/v1/entities/filters/refine', semanticFilter),
       { status: 422, field: 'semanticQuery' },
     ],
-    ['the filters of people', () => post('/v1/people/filters', question), { status: 422, field: 'semanticQuery' }],
-    ['a cursor', () => post('/v1/entities/batch', question, { cursor: 'x' }), { status: 400, field: 'cursor' }],
+    [
+      'the filter options of people',
+      () => post('/v1/people/filters', semanticFilter),
+      { status: 422, field: 'semanticQuery' },
+    ],
+    ['a cursor', () => post('/v1/entities/batch', semanticFilter, { cursor: 'x' }), { status: 400, field: 'cursor' }],
     [
       'a cursor of people',
       () =>
-        post('/v1/people/batch', question, {
+        post('/v1/people/batch', semanticFilter, {
           cursor: '2026-01-01T00:00:00.000Z::0193b8a0-0000-7000-8000-000000000001',
         }),
       { status: 400, field: 'semanticQuery' },
     ],
     [
-      'nothing',
+      'an empty text',
       () => app.rest('/v1/entities', { query: { semanticQuery: ' ' } }),
       { status: 400, field: 'semanticQuery' },
     ],
     [
-      'no word',
+      'a text without words',
       () => app.rest('/v1/entities', { query: { semanticQuery: '🔥?!' } }),
       { status: 400, field: 'semanticQuery', value: '🔥?!' },
     ],
     [
-      'too much',
+      'a text of more than 2,000 characters',
       () => app.rest('/v1/entities', { query: { semanticQuery: 'x'.repeat(2_001) } }),
       { status: 400, field: 'semanticQuery' },
     ],
-  ])('%s', async (_, ask, problem) => {
-    const { status, body } = await ask()
+  ])('%s', async (_, send, problem) => {
+    const { status, body } = await send()
     expect({ ...body, status }).toMatchObject(problem)
     expect(body.detail).toMatch(/./)
   })
 
-  test.each([['entities'], ['people']])('a connection of %s, which is read by cursor', async (field) => {
+  test.each([['entities'], ['people']])('a connection of %s', async (field) => {
     const { errors } = (await app.graph(`{ ${field}(filter: { semanticQuery: "bank" }) { edges { cursor } } }`)).body
     expect(errors).toMatchObject([{ extensions: { status: 422, field: 'semanticQuery' } }])
   })
 
-  test('a caller who may not list, before anything else', async () => {
-    expect((await app.rest('/v1/entities', { headers: asUser, query: question })).status).toBe(403)
-    expect((await app.rest('/v1/entities', { headers: {}, query: question })).status).toBe(401)
+  test('a caller without the permission gets 403, without a credential 401', async () => {
+    expect((await app.rest('/v1/entities', { headers: asUser, query: semanticFilter })).status).toBe(403)
+    expect((await app.rest('/v1/entities', { headers: {}, query: semanticFilter })).status).toBe(401)
   })
 })

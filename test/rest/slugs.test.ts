@@ -17,7 +17,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
   const remove = (id: string, redirectId: number) =>
     app.rest(`${base}/${id}/slug/redirects/${redirectId}`, { method: 'DELETE', headers: asAdmin, query: provenance })
 
-  test('the slug is read with its path and public address', async () => {
+  test('returns the slug with its path and public URL', async () => {
     const { id, slug } = await make(app)
     expect((await app.rest(`${base}/${id}/slug`)).body).toEqual({
       entityType: kind === 'entity' ? 'Company' : null,
@@ -29,14 +29,14 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     })
   })
 
-  test('a hidden record has no slug for the public, and no redirects', async () => {
+  test('public callers get 404 for the slug and the redirects of a hidden record', async () => {
     const { id } = await make(app, true)
     expect((await app.rest(`${base}/${id}/slug`)).status).toBe(404)
     expect((await redirects(id)).status).toBe(404)
     expect((await app.rest(`${base}/${id}/slug`, { headers: asAdmin })).status).toBe(200)
   })
 
-  test('a change redirects the former path, and every former path leads to the present one in one hop', async () => {
+  test('a change redirects every former path directly to the current path', async () => {
     const { id, slug } = await make(app)
     const [second, third] = [`second-${unique()}`, `third-${unique()}`]
     const { body } = await change(id, second)
@@ -66,7 +66,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     expect((await history(app, id)).at(-1)).toMatchObject({ action: 'update', change: { slug: [second, third] } })
   })
 
-  test('a record takes back a slug of its own, which ends that redirect: no loop', async () => {
+  test('a record can take back its former slug, which ends that redirect', async () => {
     const { id, slug } = await make(app)
     const other = `other-${unique()}`
     await change(id, other)
@@ -75,7 +75,7 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     expect(body.content.map(({ oldUrl }: { oldUrl: string }) => oldUrl)).toEqual([`${family}/${other}`])
   })
 
-  test('a slug that redirects is free for others only when its redirect is deleted', async () => {
+  test('another record can take a redirected slug only after the redirect is deleted', async () => {
     const [one, other] = [await make(app), await make(app)]
     const { body } = await change(one.id, `moved-${unique()}`)
     const before = await fingerprint(app)
@@ -95,14 +95,14 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
     expect((await change(other.id, one.slug)).status).toBe(200)
   })
 
-  test('a slug that a record holds is refused with its owner, which the public does not learn of a hidden one', async () => {
-    const [one, held, secret] = [await make(app), await make(app), await make(app, true)]
+  test('refuses a slug in use and names its record, but no hidden record to a caller without the role admin', async () => {
+    const [one, existing, secret] = [await make(app), await make(app), await make(app, true)]
     const before = await fingerprint(app)
-    expect((await change(one.id, held.slug)).body).toMatchObject({
+    expect((await change(one.id, existing.slug)).body).toMatchObject({
       type: 'urn:venture-data:problem:slug-held-by-record',
       status: 409,
-      conflictingRecord: { id: held.id, slug: held.slug, resourceType: kind, isHidden: false },
-      existingRecordId: held.id,
+      conflictingRecord: { id: existing.id, slug: existing.slug, resourceType: kind, isHidden: false },
+      existingRecordId: existing.id,
     })
     const user = await app.graph(
       `mutation($slug: String!, $id: ${kind === 'news' ? 'Int' : 'UUID'}!) {
@@ -117,22 +117,22 @@ describe.each(slugOwners)('$kind', ({ kind, base, family, make }) => {
   })
 
   test.each([
-    ['the present slug', (slug: string) => slug, 400],
+    ['the current slug', (slug: string) => slug, 400],
     ['a slug with other characters', () => 'ä?', 400],
     ['an empty slug', () => '', 400],
-  ])('%s is refused and changes nothing', async (_, slugOf, status) => {
+  ])('refuses %s and changes no row', async (_, slugOf, status) => {
     const { id, slug } = await make(app)
     const before = await fingerprint(app)
     expect((await change(id, slugOf(slug))).body).toMatchObject({ status, field: 'newSlug' })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('of 32 concurrent claims of one slug one wins, and 31 are refused cleanly', async () => {
+  test('of 32 concurrent changes to one slug, one succeeds and 31 get 409', async () => {
     const owners = await Promise.all(Array.from({ length: 32 }, () => make(app)))
     const wanted = `wanted-${unique()}`
-    const answers = await Promise.all(owners.map(({ id }) => change(id, wanted)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(409)])
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(owners.map(({ id }) => change(id, wanted)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(31).fill(409)])
+    for (const { status, body } of responses) {
       if (status === 409)
         expect(body).toMatchObject({ field: 'newSlug', value: wanted, conflictingRecord: { slug: wanted } })
     }
@@ -143,7 +143,7 @@ describe('entities', () => {
   const patch = (id: string, body: unknown) =>
     app.rest('/v1/entities/detail', { method: 'PATCH', headers: asAdmin, query: { id, ...provenance }, body })
 
-  test('a type with another route redirects the unchanged slug, and going back ends that', async () => {
+  test('a change of type redirects the former path; a return to the former path ends that redirect', async () => {
     const { id, slug } = await makeEntity(app)
     await patch(id, { typeRecord: 'Fund' })
     const list = async () =>
@@ -168,7 +168,7 @@ describe('entities', () => {
     ])
   })
 
-  test('the slug of a record with a headquarters ends with its location', async () => {
+  test('the slug of an entity with a headquarters must end with its location', async () => {
     const { id, slug } = await makeEntity(app)
     await app.db.rows(sql`
       update entity set hq_city = 'San Francisco', hq_state = 'California', hq_country = 'United States' where id = ${id}::uuid`)
@@ -187,9 +187,9 @@ describe('entities', () => {
     expect((await app.rest('/v1/entities/detail', { query: { slug }, headers: asClient })).status).toBe(301)
   })
 
-  test('of 32 concurrent creates with one slug one wins, and 31 are refused cleanly', async () => {
+  test('of 32 concurrent creates with one slug, one succeeds and 31 get 409', async () => {
     const slug = `created-${unique()}`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 32 }, () =>
         app.rest('/v1/entities/detail', {
           method: 'POST',
@@ -199,6 +199,6 @@ describe('entities', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(31).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(31).fill(409)])
   })
 })

@@ -5,7 +5,7 @@ import { asClient, testApp } from '../support/app.js'
 
 const app = await testApp()
 
-test('the status is open, whatever credential is sent, and tells what is served and that it can be', async () => {
+test('returns the operation fingerprint and the availability with any credential and without one', async () => {
   const status = {
     operationFingerprint: registry.fingerprint,
     uptime: { availability: 100, downtimeSeconds: null, error: null, incidents: null },
@@ -19,7 +19,7 @@ test('the status is open, whatever credential is sent, and tells what is served 
   })
 })
 
-test('the fingerprint is that of the set of operations, not of its order', () => {
+test('the fingerprint depends on the set of operations, not on their order', () => {
   const [first, ...others] = registry.operations
   const reordered = new Registry([...others, ...(first ? [first] : [])])
   expect(registry.fingerprint).toMatch(/^[\da-f]{16}$/)
@@ -27,11 +27,11 @@ test('the fingerprint is that of the set of operations, not of its order', () =>
   expect(new Registry(others).fingerprint).not.toBe(registry.fingerprint)
 })
 
-test('a database that is away is told, not hidden', async () => {
+test('reports a database that is not reachable', async () => {
   const { db } = app.service.kernel
   const { cancellable } = db
   try {
-    db.cancellable = () => ({ rows: () => Promise.reject(new Error('away')) })
+    db.cancellable = () => ({ rows: () => Promise.reject(new Error('not reachable')) })
     expect((await app.rest('/v1/status', { headers: {} })).body.uptime).toEqual({
       availability: 0,
       downtimeSeconds: null,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await setAccount({ plan: 'PRO_YEARLY', subscriptionStatus: 'ACTIVE' })
 })
 
-/** Changes the bootstrap user's account, and has every process look again. */
+/** Changes the account of the bootstrap user, and invalidates the cached credentials. */
 async function setAccount(data: object): Promise<void> {
   await app.db.prisma.appUser.update({ where: { id: BOOTSTRAP_USER }, data })
   app.service.credentials.changed()
@@ -32,7 +32,7 @@ const view = (slug: string, headers: Record<string, string> = asUser) =>
   app.graph('query($slug: String!) { entity(slug: $slug) { slug } }', { slug }, headers)
 const RESET = '2026-04-01T00:00:00.000Z'
 
-test('shows the plan, its period and each meter with what is used and left', async () => {
+test('returns the plan, its period, and the used and remaining units of each meter', async () => {
   expect(await subscription()).toEqual({
     plan: 'PRO_YEARLY',
     tier: 'PRO',
@@ -59,7 +59,7 @@ test('shows the plan, its period and each meter with what is used and left', asy
   })
 })
 
-test('the period is the one that the account says, where it says one', async () => {
+test('returns the period of the account if it has one', async () => {
   await setAccount({ periodStart: new Date('2026-02-10T00:00:00Z'), periodEnd: new Date('2026-05-10T00:00:00Z') })
   expect(await subscription()).toMatchObject({
     periodStart: '2026-02-10T00:00:00.000Z',
@@ -68,7 +68,7 @@ test('the period is the one that the account says, where it says one', async () 
   await setAccount({ periodStart: null, periodEnd: null })
 })
 
-test('without a plan there is none, and nothing is left', async () => {
+test('returns no period and no allowance for an account without a plan', async () => {
   await setAccount({ plan: null })
   expect(await subscription()).toMatchObject({
     plan: null,
@@ -81,7 +81,7 @@ test('without a plan there is none, and nothing is left', async () => {
   })
 })
 
-test('the graph answers the same', async () => {
+test('the graph returns the same subscription', async () => {
   const query = `{ getSubscription { plan tier status entitled cancelAtPeriodEnd periodStart periodEnd
     allowance { newCompany { limit used remaining resetAt } update { limit used remaining resetAt }
       newPerson { limit used remaining resetAt } updatePerson { limit used remaining resetAt } }
@@ -90,7 +90,7 @@ test('the graph answers the same', async () => {
 })
 
 describe('the view of a profile', () => {
-  test('a person counts on a meter of their own, once a record and month', async () => {
+  test('of a person counts once, on the meter for people', async () => {
     const { slug } = await makePerson(app, { nameFirst: 'Viewed' })
     const see = () => app.graph('query($slug: String!) { person(slug: $slug) { slug } }', { slug }, asUser)
     for (const _ of [1, 2]) expect((await see()).body.data.person).toEqual({ slug })
@@ -98,7 +98,7 @@ describe('the view of a profile', () => {
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
   })
 
-  test('counts once a record and month, whichever way it is read, and again in the next month', async () => {
+  test('of an entity counts once a month, by any operation, and again in the next month', async () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app)]
     for (let count = 0; count < 3; count++) await view(one.slug)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1, remaining: 49_999 })
@@ -111,12 +111,12 @@ describe('the view of a profile', () => {
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 1 })
   })
 
-  test('counts for bearers on plans alone, and not what was not found', async () => {
+  test('counts only for a bearer with an active plan, and only if the record is found', async () => {
     const { slug, id } = await makeEntity(app)
     await view(slug, asClient)
     await view(slug, asAdmin)
     await app.rest('/v1/entities/detail', { query: { id } })
-    await view('nobody-has-this')
+    await view('no-such-entity')
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
     await setAccount({ plan: null })
     await view(slug)
@@ -126,14 +126,14 @@ describe('the view of a profile', () => {
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: 0 })
   })
 
-  test('is 429 when the allowance is spent, except of a profile that was paid for', async () => {
+  test('gets 429 after the allowance is used up, except for a profile that is already counted', async () => {
     const [seen, unseen] = [await makeEntity(app), await makeEntity(app)]
     await setAccount({ plan: 'PLUS_MONTHLY' })
     await view(seen.slug)
     await app.service.flush()
     const { ENTITY_VIEW: limit } = planTable.PLUS_MONTHLY.quantity
     await app.db.rows(sql`update usage_counter set used = ${limit}`)
-    // As another process would have spent it: known here within a second.
+    // As if another process had used it up: this process knows it within a second.
     await new Promise((resolve) => setTimeout(resolve, 1_050))
     const { status, headers, body } = await view(unseen.slug)
     expect(status).toBe(429)
@@ -152,7 +152,7 @@ describe('the view of a profile', () => {
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: limit, remaining: 0 })
   })
 
-  test('lets exactly the last one through when many come at once', async () => {
+  test('of 9 concurrent views with 3 units left, exactly 3 succeed', async () => {
     const records = await Promise.all(Array.from({ length: 10 }, () => makeEntity(app)))
     await setAccount({ plan: 'PLUS_MONTHLY' })
     const { ENTITY_VIEW: limit } = planTable.PLUS_MONTHLY.quantity
@@ -160,8 +160,8 @@ describe('the view of a profile', () => {
     await app.service.flush()
     await app.db.rows(sql`update usage_counter set used = ${limit - 3}`)
     await new Promise((resolve) => setTimeout(resolve, 1_050))
-    const answers = await Promise.all(records.slice(1).map(({ slug }) => view(slug)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const responses = await Promise.all(records.slice(1).map(({ slug }) => view(slug)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await meter('ENTITY_VIEW')).toMatchObject({ used: limit, remaining: 0 })
   })
 })

@@ -21,7 +21,7 @@ const change = (id: number, body: unknown, headers: Record<string, string> = asA
     body,
   })
 
-describe('creating', () => {
+describe('creating an identifier', () => {
   test.each([
     ['ein', '12 3456789', 'ein', '12-3456789'],
     ['CIK', '320193', 'secCik', '0000320193'],
@@ -77,13 +77,13 @@ describe('creating', () => {
     [{ idType: 'ein', identifier: 'x'.repeat(101) }, 400, 'identifier'],
     [{ idType: 'ein', identifier: 123456789 }, 400, 'identifier'],
     [{ idType: 'ein', identifier: '123456789', owner: {} }, 400, 'owner'],
-  ])('refuses %j and writes nothing', async (body, status, field) => {
+  ])('refuses %j and changes no row', async (body, status, field) => {
     const before = await fingerprint(app)
     expect((await create(body)).body).toMatchObject({ status, field, hint: expect.any(String) })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('one owner holds an identifier once; another owner may hold it too, and look-up finds both', async () => {
+  test('an owner has an identifier only once; another owner can have it too, and a lookup finds both', async () => {
     const [one, other] = [await makeEntity(app), await makeEntity(app, { status: { isHidden: true } })]
     const first = await makeUniqueId(app, one.id, { identifier: 'REUSED' })
     await makeUniqueId(app, other.id, { identifier: 'REUSED' })
@@ -106,17 +106,17 @@ describe('creating', () => {
     )
   })
 
-  test('of 8 concurrent creates of one identifier one succeeds', async () => {
+  test('of 8 concurrent creates of one identifier, one succeeds', async () => {
     const { id } = await makeEntity(app)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         create({ idType: 'ticker', identifier: 'RACE' }, `/v1/entities/${id}/unique-ids`),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   })
 
-  test('an owner that is not there is 404 and nothing is written', async () => {
+  test('refuses a missing owner with 404 and changes no row', async () => {
     const before = await fingerprint(app)
     expect(
       (
@@ -133,8 +133,8 @@ describe('creating', () => {
   })
 })
 
-describe('changing and removing', () => {
-  test('a patch keeps what it leaves out, clears the source, and is recorded', async () => {
+describe('changing and deleting an identifier', () => {
+  test('a patch keeps missing fields, clears a null source and is recorded in history', async () => {
     const { id, identifier } = await makeUniqueId(app, owner)
     const { status, body, headers } = await change(id, { source: null })
     expect([status, body.identifier, body.source]).toEqual([200, identifier, null])
@@ -150,14 +150,14 @@ describe('changing and removing', () => {
     [{ idType: null }, 400, 'idType'],
     [{ idType: 'lei' }, 400, 'identifier'],
     [{ surprise: true }, 400, 'surprise'],
-  ])('refuses the patch %j and changes nothing', async (body, status, field) => {
+  ])('refuses the patch %j and changes no row', async (body, status, field) => {
     const { id } = await makeUniqueId(app, owner)
     const before = await fingerprint(app)
     expect((await change(id, body)).body).toMatchObject({ status, field })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('an identifier cannot become one that the owner holds already', async () => {
+  test('refuses a change to an identifier that the owner already has', async () => {
     const [one, other] = [await makeUniqueId(app, owner), await makeUniqueId(app, owner)]
     const before = await fingerprint(app)
     expect((await change(one.id, { identifier: other.identifier })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('changing and removing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a removed identifier is answered once more, then gone, and history keeps it', async () => {
+  test('a deletion returns the identifier, later requests get 404, and history stores it', async () => {
     const { id, identifier } = await makeUniqueId(app, owner)
     const remove = () => app.rest(path(id), { method: 'DELETE', headers: asUser, query: provenance })
     expect((await remove()).body).toMatchObject({ id, identifier })
@@ -184,13 +184,13 @@ describe('changing and removing', () => {
     })
   })
 
-  test('an identifier answers only below its own owner', async () => {
-    const stranger = await makeEntity(app)
+  test('an identifier returns 404 with another owner', async () => {
+    const otherOwner = await makeEntity(app)
     const { id } = await makeUniqueId(app, owner)
     const before = await fingerprint(app)
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const query = method === 'GET' ? {} : provenance
-      const { body } = await app.rest(`/v1/entities/${stranger.id}/unique-ids/${id}`, {
+      const { body } = await app.rest(`/v1/entities/${otherOwner.id}/unique-ids/${id}`, {
         method,
         headers: asAdmin,
         query,
@@ -201,7 +201,7 @@ describe('changing and removing', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a write on a version that is no longer current is refused', async () => {
+  test('responds 412 to a write on an old version and changes no row', async () => {
     const { id } = await makeUniqueId(app, owner)
     const etag = (await app.rest(path(id))).headers.get('etag') ?? ''
     await change(id, { source: 'first' })
@@ -214,8 +214,8 @@ describe('changing and removing', () => {
   })
 })
 
-describe('listing', () => {
-  test('newest change first, sortable by every declared property, one statement at any size', async () => {
+describe('listing identifiers', () => {
+  test('sorts by newest change first or as requested, in one statement at any size', async () => {
     const { id } = await makeEntity(app)
     for (const identifier of ['B', 'A', 'C']) await makeUniqueId(app, id, { identifier })
     const list = async (query: Record<string, unknown>) => {
@@ -233,12 +233,12 @@ describe('listing', () => {
     expect(await list({ size: 200 })).toBe('CAB')
   })
 
-  test('the default page has 50 records and an exact total', async () => {
+  test('the default page has the size 50 and an exact total', async () => {
     const { body } = await app.rest(path())
     expect(body).toMatchObject({ size: 50, first: true, totalElements: body.numberOfElements })
   })
 
-  test('identifiers of a hidden owner are missing to public callers', async () => {
+  test('public callers get 404 for the identifiers of a hidden owner', async () => {
     const { id } = await makeEntity(app, { status: { isHidden: true } })
     const { id: uniqueIdId } = await makeUniqueId(app, id)
     expect((await app.rest(`/v1/entities/${id}/unique-ids`)).body).toMatchObject({ status: 404, field: 'entityId' })
@@ -246,7 +246,7 @@ describe('listing', () => {
     expect((await app.rest(`/v1/entities/${id}/unique-ids`, { headers: asAdmin })).body.totalElements).toBe(1)
   })
 
-  test('the types tell each registry, its aliases and its form', async () => {
+  test('the list of types contains each registry, with its aliases and pattern', async () => {
     const { body } = await app.rest('/v1/unique-ids/types')
     expect(body.map(({ canonical }: { canonical: string }) => canonical)).toEqual([
       'ein',

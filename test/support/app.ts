@@ -18,15 +18,15 @@ const USER_API_KEY = 'test-user-key'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was answered
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any response body
   readonly body: any
 }
 
-interface Ask {
+interface RequestOptions {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly query?: Record<string, unknown>
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown
 }
 
@@ -37,17 +37,17 @@ export interface TestApp {
   readonly service: Service
   /** Texts of the statements that ran since the last `statements.length = 0`. */
   readonly statements: string[]
-  rest(path: string, ask?: Ask): Promise<Answer>
+  rest(path: string, options?: RequestOptions): Promise<Answer>
   graph(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
 }
 
 export const asClient = { 'x-client-secret': CLIENT_SECRET }
 export const asAdmin = { 'x-api-key': ADMIN_API_KEY }
 export const asUser = { authorization: `Bearer ${USER_API_KEY}` }
-/** Query members that every write needs. */
+/** Query parameters that every write needs. */
 export const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com' }
 
-/** The whole service on a database of its own, reached over HTTP on a free port of this machine; ends with the test file. */
+/** Starts the whole service on its own database and a free local port. It stops when the test file ends. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const db = await testDatabase()
   const { statements } = db
@@ -63,7 +63,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   await ensureBootstrapUser(db, clock, config.userPlan)
   const service = await createService({ config, db, clock, log: createLog('silent') })
   const server = createApp(service, { trustProxy: config.trustProxy })
-  // Making records may take longer than a server usually keeps an idle connection.
+  // Creating records may take longer than the default timeout of an idle connection.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -104,7 +104,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** A query string; a list repeats its name. */
+/** Builds a query string; a list repeats its name. */
 function search(query: Record<string, unknown> | undefined): string {
   const parameters = Object.entries(query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [name, String(one)]),
@@ -124,5 +124,5 @@ export async function adminBearer({ db, clock, service }: TestApp): Promise<Reco
   return { authorization: `Bearer ${secret}` }
 }
 
-/** The last change of any row of any table: what must be the same before and after a request that is refused. */
+/** The last change of any row of any table. It must be equal before and after a refused request. */
 export const fingerprint = ({ db }: TestApp): Promise<Change | undefined> => lastChange(db)

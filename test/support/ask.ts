@@ -20,6 +20,6 @@ export const askOperation = (
     },
   )
 
-/** A caller that may call the operation. */
+/** Headers of a caller that may call the operation. */
 export const headersFor = ({ auth }: AnyOperation): Record<string, string> =>
   auth.includes('adminApiKey') ? asAdmin : auth.includes('clientSecret') ? asClient : asUser

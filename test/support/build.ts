@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 /*
  * The tests run compiled files. vitest's main process loads this module before anything is compiled, so it imports
- * nothing of the project.
+ * nothing from the project.
  */
 
 const SOURCES = ['src', 'rest', 'graph', 'test', 'bench', 'check', 'prisma', 'codegen.ts', 'tsconfig.json']
 
-/** Compiles the project where a source is newer than the last build that succeeded. */
+/** Compiles the project if a source is newer than the last successful build. */
 export function buildIfChanged(folder: string): void {
   const at = (path: string): string => join(folder, path)
   const started = new Date()
@@ -20,7 +20,7 @@ export function buildIfChanged(folder: string): void {
   writeFileSync(at('dist/.built'), `${started.toISOString()}\n`)
 }
 
-/** When a file, or any file or folder inside a folder, changed last; 0 where there is none. A renamed file has changed. */
+/** Time of the last change of a file, or of anything in a folder; 0 if it does not exist. A rename is a change. */
 function newest(path: string, ending = ''): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found && path.endsWith(ending) ? found.ctimeMs : 0

@@ -11,7 +11,7 @@ const tables = (
 ).map(({ name }) => name)
 const watched = tables.filter((name) => !name.startsWith('usage_'))
 
-/** The change that a statement leaves, if it leaves one. */
+/** The change that a statement records; undefined if it records none. */
 async function changeOf(text: string): Promise<string | undefined> {
   const before = await lastChange(db)
   await db.rows(raw(text))
@@ -19,21 +19,21 @@ async function changeOf(text: string): Promise<string | undefined> {
   return after?.id === before?.id ? undefined : after?.changed
 }
 
-/** Rids a table of its rows and of all that its rows must hold, so that a row of nothing but defaults can be made. */
-async function loosen(table: string): Promise<void> {
+/** Removes the rows and the constraints of a table, so that a row of default values can be inserted. */
+async function removeConstraints(table: string): Promise<void> {
   await db.rows(raw(`truncate "${table}" cascade`))
   const constraints = await db.rows<{ name: string }>(sql`
     select quote_ident(conname) as name from pg_constraint
     where conrelid = ${table}::regclass and contype in ('p', 'u', 'f', 'c')`)
   for (const { name } of constraints)
     await db.rows(raw(`alter table "${table}" drop constraint if exists ${name} cascade`))
-  const needed = await db.rows<{ name: string }>(sql`
+  const notNull = await db.rows<{ name: string }>(sql`
     select quote_ident(attname) as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and attnotnull and attidentity = '' and not attisdropped`)
-  for (const { name } of needed) await db.rows(raw(`alter table "${table}" alter column ${name} drop not null`))
+  for (const { name } of notNull) await db.rows(raw(`alter table "${table}" alter column ${name} drop not null`))
 }
 
-/** A value for a column of each type that the key or the text of some table has. */
+/** A sample value for each type of a column that a test changes. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bool: 'true',
   int4: '1',
@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   uuid: `'01890a5d-ac96-774b-bcce-000000000001'`,
 }
 
-/** A column that is null in a row of defaults, with a value for it. */
+/** The assignment of a value to a column that is null in a row of default values. */
 async function assignment(table: string): Promise<string> {
   const [column] = await db.rows<{ name: string; type: string }>(sql`
     select quote_ident(attname) as name, typname::text as type
@@ -55,30 +55,30 @@ async function assignment(table: string): Promise<string> {
   return `${column.name} = ${SAMPLES[column.type]}`
 }
 
-test('what is left out is the accounting of profile views', () => {
+test('watches every table except the two tables that count profile views', () => {
   expect(tables.filter((name) => !watched.includes(name))).toEqual(['usage_counter', 'usage_entry'])
   expect(watched.length).toBeGreaterThan(40)
 })
 
-describe('no change', () => {
+describe('the change log ignores', () => {
   beforeAll(async () => {
     await db.rows(sql`insert into service_key (name, value, created_at) values ('kept', ''::bytea, ${new Date(0)})`)
   })
 
   test.each([
-    ['an update that leaves every value as it was', 'update service_key set name = name'],
+    ['an update that leaves every value unchanged', 'update service_key set name = name'],
     ['an update of no row', `update service_key set name = 'other' where name = 'absent'`],
     ['a delete of no row', `delete from service_key where name = 'absent'`],
     [
-      'an insert that meets its row',
+      'an insert that does nothing because its row exists',
       `insert into service_key (name, value, created_at) values ('kept', '', now()) on conflict do nothing`,
     ],
     ['a read', 'select * from service_key for update'],
-  ])('is %s', async (_, text) => {
+  ])('%s', async (_, text) => {
     expect(await changeOf(text)).toBeUndefined()
   })
 
-  test('is what is rolled back, and the next change is seen', async () => {
+  test('a change that is rolled back, and records the next change', async () => {
     const before = await lastChange(db)
     const failed = db.transaction(async (inner) => {
       await inner.rows(sql`delete from service_key`)
@@ -90,7 +90,7 @@ describe('no change', () => {
   })
 })
 
-test('a transaction of several changes is one', async () => {
+test('records several changes of one transaction as one change', async () => {
   const before = await lastChange(db)
   await db.transaction(async (inner) => {
     await inner.rows(sql`update service_key set value = '2'`)
@@ -103,8 +103,8 @@ test('a transaction of several changes is one', async () => {
   expect(row?.changes).toBe(1)
 })
 
-test.each(watched)('an insert, an update, a delete and a truncate of one row of %s are seen', async (table) => {
-  await loosen(table)
+test.each(watched)('records an insert, an update, a delete and a truncate of %s', async (table) => {
+  await removeConstraints(table)
   const insert = `insert into "${table}" default values`
   const update = `update "${table}" set ${await assignment(table)}`
   const remove = `delete from "${table}"`
@@ -115,13 +115,13 @@ test.each(watched)('an insert, an update, a delete and a truncate of one row of 
   expect(changes).toEqual([...names, expect.stringMatching(/^truncate /)])
 })
 
-test('when a credential was last used is no change, all else of it is', async () => {
+test('ignores the last use of a credential, and records its other changes', async () => {
   await db.rows(sql`insert into credential default values`)
   expect(await changeOf(`update credential set last_used_at = now()`)).toBeUndefined()
   expect(await changeOf(`update credential set last_used_at = null, revoked_at = now()`)).toBe('update credential')
 })
 
-test('the digests tell which table differs', async () => {
+test('digests show which table differs', async () => {
   const before = await digests(db)
   await db.rows(sql`update credential set last_used_at = now()`)
   expect(await digests(db)).toEqual(before)

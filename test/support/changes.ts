@@ -2,22 +2,22 @@ import type { Db } from '../../src/kernel/database/database.js'
 import { join, raw, sql } from '../../src/kernel/database/sql.js'
 
 /*
- * How tests see that nothing changed, at a cost that does not depend on how many rows there are: in a database of
- * tests each transaction that inserts, changes or deletes a row leaves one row in `test.change`. A transaction that is
- * rolled back takes its row back, and an update that leaves a row as it was is none.
+ * Shows that nothing changed, at a cost that does not depend on the number of rows. In a test database, each
+ * transaction that inserts, changes or deletes a row adds one row to `test.change`. A rollback removes that row too. An
+ * update that leaves a row unchanged adds none.
  */
 
-/** What is written down within a second after any request: which profiles were viewed, and in a table by columns. */
+/** What the service writes within a second after any request: tables of profile views, and single columns. */
 const ACCOUNTING = { tables: 'usage\\_%', columns: { credential: 'last_used_at' } } as const
 
-/** Installed in what the databases of tests are copied from, after the migrations. */
+/** Installed after the migrations, in the database that test databases are copied from. */
 export const CHANGE_LOG = `
   create schema test;
   create table test.change (id bigint generated always as identity primary key, changed text not null);
 
   create function test.note_change() returns trigger language plpgsql as $$
   begin
-    -- One row for a transaction: what is set here ends with it, or with the savepoint that is rolled back.
+    -- One row per transaction: the setting ends with the transaction, or with the rollback of its savepoint.
     if coalesce(current_setting('test.noted', true), '') = '' then
       insert into test.change (changed) values (lower(tg_op) || ' ' || tg_table_name);
       perform set_config('test.noted', 'yes', true);
@@ -53,16 +53,16 @@ export interface Change {
   readonly changed: string
 }
 
-/** The last change of the database: the same before and after a request that changed nothing. */
+/** The last change of the database. It is equal before and after a request that changes nothing. */
 export async function lastChange(db: Db): Promise<Change | undefined> {
   const [last] = await db.rows<Change>(sql`select id, changed from test.change order by id desc limit 1`)
   return last
 }
 
-/** What the migrations fill and no request writes. */
+/** Tables that the migrations fill and no request writes. */
 const REFERENCE = ['country', 'currency', 'standardized_classification']
 
-/** A digest of every row of every table, by table: for what changes and is then put back. Costs more with every row. */
+/** A digest of the rows of each table, for tests that restore what they change. The cost grows with the rows. */
 export async function digests(db: Db): Promise<Record<string, string>> {
   const tables = await db.rows<{ name: string }>(sql`
     select tablename::text as name from pg_tables where schemaname = 'public'

@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/kernel/clock.js'
 
 export interface TestClock extends Clock {
-  /** Moves the time on. */
+  /** Moves the clock forward. */
   advance(milliseconds: number): void
 }
 
-/** A clock that stands at a known instant and moves a millisecond with every look, so that order shows. */
+/** A clock that starts at a fixed instant. Each call moves it by one millisecond, so that times show the order. */
 export function testClock(): TestClock {
   let now = Date.UTC(2026, 2, 1, 12)
   return {

@@ -9,17 +9,17 @@ import { databaseNames, dropStale, makeDatabase, removeDatabase } from './server
 const server = process.env.TEST_DATABASE_URL
 const db = await testDatabase()
 
-const keep = (of: Db, name: string) =>
+const insertKey = (of: Db, name: string) =>
   of.rows(sql`insert into service_key (name, value, created_at) values (${name}, ''::bytea, ${new Date(0)})`)
-const kept = async (of: Db) =>
+const keyNames = async (of: Db) =>
   (await of.rows<{ name: string }>(sql`select name from service_key order by name collate "C"`)).map(({ name }) => name)
 
-test('the database is of the kind that the environment asks for', async () => {
+test('opens the kind of database that the environment selects', async () => {
   const [row] = await db.rows<{ name: string }>(sql`select current_database() as name`)
   expect(row?.name).toMatch(server ? /^venture_test_\d+_[0-9a-f]{12}_file$/ : /^postgres$/)
 })
 
-test('every migration is applied, nothing is left to do, and no record is there', async () => {
+test('a test database has every migration and no record', async () => {
   const rows = await db.rows<{ name: string }>(sql`select migration_name as name from _prisma_migrations order by 1`)
   expect(rows.map(({ name }) => name)).toEqual(readMigrations(migrationsFolder).map(({ name }) => name))
   expect(rows.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('every migration is applied, nothing is left to do, and no record is there'
   expect(await db.prisma.entity.count()).toBe(0)
 })
 
-test('the log holds the text of each statement, inside transactions too', async () => {
+test('logs the text of each statement, also inside transactions', async () => {
   db.statements.length = 0
   await db.rows(sql`select ${1}::int as one`)
   await db.transaction(async (inner) => {
@@ -37,35 +37,35 @@ test('the log holds the text of each statement, inside transactions too', async 
   expect(db.statements).toEqual([expect.stringMatching(/^select (\$1|\?)::int as one$/), 'select 2', 'select 3'])
 })
 
-test('two files see neither rows nor statements of each other', async () => {
+test('two databases share neither rows nor logged statements', async () => {
   const statements: string[] = []
   const other = await copyOfGolden((text) => statements.push(text))
   try {
-    await keep(db, 'mine')
+    await insertKey(db, 'mine')
     db.statements.length = 0
-    await keep(other.db, 'theirs')
-    expect(await kept(other.db)).toEqual(['theirs'])
+    await insertKey(other.db, 'theirs')
+    expect(await keyNames(other.db)).toEqual(['theirs'])
     expect(statements).toHaveLength(2)
     expect(db.statements).toEqual([])
-    expect(await kept(db)).toEqual(['mine'])
+    expect(await keyNames(db)).toEqual(['mine'])
   } finally {
     await other.remove()
   }
 })
 
-describe('asked for in a hook', () => {
+describe('a database that is opened in a hook', () => {
   let late: TestDatabase
   beforeAll(async () => {
     late = await testDatabase()
   })
 
-  test('is another one, and goes away too', async () => {
-    expect(await kept(late)).toEqual([])
-    expect(await kept(db)).toEqual(['mine'])
+  test('is separate from the database of the file', async () => {
+    expect(await keyNames(late)).toEqual([])
+    expect(await keyNames(db)).toEqual(['mine'])
   })
 })
 
-test.runIf(server)('a run drops what one that crashed more than a day ago left, and nothing younger', async () => {
+test.runIf(server)('dropStale drops test databases older than a day, and no others', async () => {
   const url = server ?? ''
   const hoursAgo = (hours: number) => `venture_test_${Math.floor(Date.now() / 1000) - hours * 3600}_000000000000_file`
   const [old, young, foreign] = [hoursAgo(25), hoursAgo(23), 'venture_test_0_foreign']

@@ -7,12 +7,12 @@ import { goldenImage, goldenTemplate, migrations } from './golden.js'
 import { emptyRecords, signatureOf } from './reset.js'
 import { makeDatabase, nameOf, removeDatabase, urlOf } from './server.js'
 
-/** A database with the texts of the statements sent through its own doors since the log was last emptied. */
+/** A database with the texts of the statements that it ran since the list was last emptied. */
 export type TestDatabase = Database & { readonly statements: string[] }
 
 /**
- * A migrated, empty database of the calling test file alone; it goes away after the file's last hook. To be called at
- * the top of the file or in a `beforeAll`.
+ * Opens a migrated, empty database for the calling test file. It is removed after the last hook of the file. Call it at
+ * the top of the file or in `beforeAll`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const statements: string[] = []
@@ -32,12 +32,12 @@ export const copyOfGolden = (onStatement: StatementListener): Promise<Copy> => {
   return server ? serverCopy(server, onStatement) : embeddedCopy(onStatement)
 }
 
-/** Emptied embedded databases of ended files, for the next files of this worker: emptying one is faster than a copy. */
+/** Emptied embedded databases of finished files, for the next files of this worker. Emptying is faster than copying. */
 const spare: Embedded[] = []
 
 interface Embedded {
   readonly db: Database
-  /** Of the database as it was copied. */
+  /** Signature of the database when it was copied. */
   readonly signature: string
   onStatement: StatementListener
 }
@@ -57,13 +57,13 @@ async function openCopy(): Promise<Embedded> {
   return Object.assign(embedded, { signature: await signatureOf(db) })
 }
 
-/** Whether the database could be put back to the state in which it was copied. */
+/** Restores the database to the state in which it was copied; false if that is not possible. */
 async function emptied({ db, signature }: Embedded): Promise<boolean> {
   try {
     await emptyRecords(db)
     return (await signatureOf(db)) === signature
   } catch {
-    // Such as a database that the file closed.
+    // For instance, the file closed the database.
     return false
   }
 }

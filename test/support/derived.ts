@@ -1,7 +1,7 @@
 import type { Db } from '../../src/kernel/database/database.js'
 import { raw } from '../../src/kernel/database/sql.js'
 
-/** Tables that hold something derived: first those that hold other things too. */
+/** Tables with derived values. The first two also have other values. */
 export const DERIVED_TABLES = [
   'entity',
   'person',
@@ -13,7 +13,7 @@ export const DERIVED_TABLES = [
   'person_meaning',
 ] as const
 
-/** Every row that holds something derived, whole. */
+/** Every row of these tables, with all of its columns. */
 export async function derivedRows(db: Db): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const table of DERIVED_TABLES)

@@ -3,7 +3,7 @@ import { schema } from '../../graph/schema.js'
 import type { AnyOperation } from '../../src/kernel/operation/define.js'
 import type { Request } from './requests.js'
 
-/** The document that asks an operation's root field, and its variables. */
+/** The GraphQL document that selects the root field of an operation, and its variables. */
 export function documentFor(
   operation: AnyOperation,
   { path, query, body }: Request,

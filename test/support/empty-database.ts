@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** The server of the run; tests of what only a server has are skipped without one. */
+/** URL of the PostgreSQL server of the run. Without one, tests that need a server are skipped. */
 export const serverUrl: string | undefined = process.env.TEST_DATABASE_URL
 
-/** An empty database of the running test's own on the server. */
+/** Creates an empty database on the server for the running test; returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name}`)
@@ -15,7 +15,7 @@ export async function emptyDatabase(): Promise<string> {
   return url.href
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function administer(
   text: string,
   url: string | undefined = serverUrl,

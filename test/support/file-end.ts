@@ -1,6 +1,6 @@
 const ends: (() => Promise<void>)[] = []
 
-/** Has `end` run after the last hook of the running test file, before those registered earlier. */
+/** Runs `end` after the last hook of the running test file. Functions that are registered later run first. */
 export const atFileEnd = (end: () => Promise<void>): void => void ends.push(end)
 
 export async function endFile(): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of the running test's own, gone when it ends. */
+/** Creates a temporary folder for the running test. It is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'venture-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

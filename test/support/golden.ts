@@ -12,15 +12,15 @@ import { CHANGE_LOG } from './changes.js'
 import { STALE_MS, templateOnServer, urlOf } from './server.js'
 
 /*
- * The migrated database without records that every test file starts from. It is made once for each state of the
- * migrations and kept between runs: embedded as a file, on a server as a database whose name holds the same hash.
+ * The migrated database without records that every test file starts from. It is created once for each state of the
+ * migrations and stored between runs: embedded as a file, on a server as a database whose name contains the same hash.
  */
 
 export const migrations = readMigrations(migrationsFolder)
 
 const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
 const hash = createHash('sha256')
-  // The last one is raised when what is made of the others changes.
+  // Increase the last number when the database changes for another reason than the values before it.
   .update(JSON.stringify([dependencies['@electric-sql/pglite'], CHANGE_LOG, migrations, 2]))
   .digest('hex')
   .slice(0, 12)
@@ -37,23 +37,23 @@ export async function goldenImage(): Promise<string> {
   await dropUnused(db)
   const content = Buffer.from(await (await db.image()).arrayBuffer())
   await db.close()
-  // Another worker or run may make the same file: each writes its own, and the last name stands.
+  // Another worker or run may create the same file. Each one writes its own file and renames it.
   const own = join(folder, `${randomUUID()}.part`)
   writeFileSync(own, content)
   renameSync(own, image)
   return image
 }
 
-/** The name of the database on the server that files' databases are copied from. */
+/** The name of the database on the server that the databases of test files are copied from. */
 export const goldenTemplate = (server: string): Promise<string> =>
   templateOnServer(server, hash, async (name) => {
     const db = openServer({ url: urlOf(server, name), migrations, onStatement: undefined })
     await migrated(db)
-    // A database that anyone is connected to cannot be copied.
+    // A database with an open connection cannot be copied.
     await db.close()
   })
 
-/** The databases that new ones would be made from are two thirds of the files that each copy unpacks. */
+/** Drops the template databases: they are two thirds of the files that each copy unpacks. */
 async function dropUnused(db: Database): Promise<void> {
   await db.rows(sql`update pg_database set datistemplate = false where datname <> 'postgres'`)
   for (const name of ['template0', 'template1']) await db.rows(raw(`drop database ${name}`))

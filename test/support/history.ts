@@ -1,7 +1,7 @@
 import { sql } from '../../src/kernel/database/sql.js'
 import type { TestApp } from './app.js'
 
-/** The history of a record, oldest first: what was done, by which operation and caller, from which source, and what changed. */
+/** The history of a record, oldest first: action, operation, source, caller and change. */
 export async function history({ db }: TestApp, recordId: string): Promise<Record<string, unknown>[]> {
   const rows = await db.rows<{ event: Record<string, unknown> }>(sql`
     select row_to_json(e) as event from (

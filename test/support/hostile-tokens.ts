@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { type IdentityProvider, seconds } from './oidc.js'
 
-/** Tokens that prove nothing, by what is wrong with them; most are nearly good. */
+/** Invalid tokens, by their error. Most of them are almost valid. */
 export async function hostileTokens(
   provider: IdentityProvider,
 ): Promise<Record<string, () => Promise<string> | string>> {
-  const stranger = await generateKeyPair('RS256', { extractable: true })
-  const strangerJwk = await exportJWK(stranger.publicKey)
+  const attacker = await generateKeyPair('RS256', { extractable: true })
+  const attackerJwk = await exportJWK(attacker.publicKey)
   const claims = {
     iss: provider.issuer,
     aud: provider.audience,
@@ -16,12 +16,12 @@ export async function hostileTokens(
     roles: ['admin'],
   }
   const forged = (header: Record<string, unknown>) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'first', ...header }).sign(stranger.privateKey)
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'first', ...header }).sign(attacker.privateKey)
   const hmac = (secret: string) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(new TextEncoder().encode(secret))
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  /** A good token with one of its three parts changed. */
+  /** A valid token with one of its three parts changed. */
   async function tampered(part: 0 | 1 | 2, change: (text: string) => string): Promise<string> {
     const parts = (await provider.token()).split('.')
     parts[part] = change(parts[part] ?? '')
@@ -33,16 +33,16 @@ export async function hostileTokens(
     'alg none with a signature': () => tampered(0, () => encoded({ alg: 'none', kid: 'first' })),
     'alg nOnE': () => tampered(0, () => encoded({ alg: 'nOnE', kid: 'first' })),
     'signed with the public key as a shared secret': () => hmac(provider.publicKeyText),
-    'a shared secret of its own': () => hmac('a secret of at least thirty-two bytes'),
-    'signed by a stranger under our key id': () => forged({}),
-    'its own key inside': () => forged({ jwk: strangerJwk }),
-    'its own key elsewhere (jku)': () => forged({ jku: 'http://127.0.0.1:1/keys', kid: 'stranger' }),
-    'its own certificate elsewhere (x5u)': () => forged({ x5u: 'http://127.0.0.1:1/cert' }),
+    'signed with a shared secret': () => hmac('a secret of at least thirty-two bytes'),
+    'signed with the key of an attacker under our key id': () => forged({}),
+    'its own key inside': () => forged({ jwk: attackerJwk }),
+    'its own key at another URL (jku)': () => forged({ jku: 'http://127.0.0.1:1/keys', kid: 'attacker' }),
+    'its own certificate at another URL (x5u)': () => forged({ x5u: 'http://127.0.0.1:1/cert' }),
     'its own certificate inside (x5c)': () => forged({ x5c: ['AAAA'] }),
-    'a key id that nobody published': () => provider.token({}, { kid: 'unknown' }),
+    'a key id that is not published': () => provider.token({}, { kid: 'unknown' }),
     'a key id that is a path': () => provider.token({}, { kid: '../../../../dev/null' }),
-    'a key id that is no text': () => tampered(0, () => encoded({ alg: 'RS256', kid: { $ne: '' } })),
-    'a critical header that nobody knows': () =>
+    'a key id that is not text': () => tampered(0, () => encoded({ alg: 'RS256', kid: { $ne: '' } })),
+    'an unknown critical header': () =>
       provider
         .token({}, { crit: ['b64', 'unknown'], unknown: 1, b64: true })
         .catch(() => tampered(0, () => encoded({ alg: 'RS256', kid: 'first', crit: ['unknown'], unknown: 1 }))),
@@ -55,31 +55,31 @@ export async function hostileTokens(
     'an expiry in the past': () => provider.token({ exp: seconds(-60) }),
     'no expiry': () => provider.token({ exp: undefined }),
     'an expiry that is text': () => provider.token({ exp: '9999999999' as never }),
-    'a validity that has not begun': () => provider.token({ nbf: seconds(60) }),
+    'a validity that begins in the future': () => provider.token({ nbf: seconds(60) }),
     'no subject': () => provider.token({ sub: undefined }),
     'an empty subject': () => provider.token({ sub: '' }),
     'a subject that is a number': () => provider.token({ sub: 7 }),
     'a subject that is a list': () => provider.token({ sub: ['user-1'] }),
     'a subject with a NUL character': () => provider.token({ sub: 'user\0' }),
-    'a subject without end': () => provider.token({ sub: 'u'.repeat(256) }),
+    'a subject of 256 characters': () => provider.token({ sub: 'u'.repeat(256) }),
     'the type of a logout token': () => provider.token({}, { typ: 'logout+jwt' }),
     'the type of a security event': () => provider.token({}, { typ: 'secevent+jwt' }),
-    'a type that every object has': () => provider.token({}, { typ: 'constructor' }),
+    'a type that is a property of every object': () => provider.token({}, { typ: 'constructor' }),
     'a changed header': () => tampered(0, () => encoded({ alg: 'RS256', kid: 'first', typ: 'at+jwt' })),
     'a changed payload': () => tampered(1, () => encoded(claims)),
     'a changed signature': () => tampered(2, (text) => text.slice(0, -4) + (text.endsWith('AAAA') ? 'BBBB' : 'AAAA')),
     'an empty signature': () => tampered(2, () => ''),
     'a signature cut short': () => tampered(2, (text) => text.slice(0, 20)),
-    'a payload that is no object': () => tampered(1, () => encoded([])),
-    'a payload that is no JSON': () => tampered(1, () => 'AAAA'),
-    'a header that is no JSON': () => tampered(0, () => 'AAAA'),
+    'a payload that is not an object': () => tampered(1, () => encoded([])),
+    'a payload that is not JSON': () => tampered(1, () => 'AAAA'),
+    'a header that is not JSON': () => tampered(0, () => 'AAAA'),
     'its claims without a signature part': async () => (await provider.token()).replace(/[^.]*$/, ''),
-    'a payload nested without end': () =>
+    'a payload nested 500 levels deep': () =>
       tampered(1, () => encoded(JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`))),
     'a token inside a token': async () =>
       new SignJWT({ ...claims, token: await provider.token() })
         .setProtectedHeader({ alg: 'RS256', kid: 'first', typ: 'JWT', cty: 'JWT' })
-        .sign(stranger.privateKey),
+        .sign(attacker.privateKey),
     'the algorithm of another key type': () => tampered(0, () => encoded({ alg: 'ES256', kid: 'first' })),
     'no algorithm': () => tampered(0, () => encoded({ kid: 'first' })),
     'an algorithm that is a list': () => tampered(0, () => encoded({ alg: ['none', 'RS256'], kid: 'first' })),
@@ -88,8 +88,9 @@ export async function hostileTokens(
     'a header member twice': () =>
       tampered(0, () => Buffer.from('{"alg":"RS256","alg":"none","kid":"first"}').toString('base64url')),
     'an issuer that is a list': () => provider.token({ iss: [provider.issuer] as never }),
-    'an expiry without end': () => provider.token({ exp: Number.MAX_VALUE as never }).then((token) => `${token}x`),
-    'a subject with a surrogate alone': () => provider.token({ sub: '\ud800' }),
+    'the largest number as expiry, and a changed signature': () =>
+      provider.token({ exp: Number.MAX_VALUE as never }).then((token) => `${token}x`),
+    'a subject with an unpaired surrogate': () => provider.token({ sub: '\ud800' }),
     'a subject with a line break': () => provider.token({ sub: 'user-1\nadmin' }),
     'a subject that is an object': () => provider.token({ sub: { $ne: null } as never }),
     'an audience that begins like ours': () => provider.token({ aud: `${provider.audience}-elsewhere` }),

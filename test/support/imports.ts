@@ -5,7 +5,7 @@ import type { Database } from '../../src/kernel/database/database.js'
 import { sql } from '../../src/kernel/database/sql.js'
 import { temporaryFolder } from './folder.js'
 
-/** What imports leave in the database, without ids and times. */
+/** The imported records, without ids and times. */
 export async function importedState(database: Database) {
   const entities = await database.rows(sql`
     select e.slug, e.name_brand as name, e.type_record as type, e.operating_status as status, e.founded_year as year,
@@ -30,24 +30,25 @@ export const ycCompany = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** A YC list file of this text. */
+/** Writes a YC list file with this text; returns its path. */
 export function ycFile(text: string): string {
   const file = join(temporaryFolder(), 'list.json')
   writeFileSync(file, text)
   return file
 }
+
 /** The text of a YC list. */
 export const ycList = (...companies: object[]): string =>
   `[\n${companies.map((one) => JSON.stringify(one)).join(',\n')}\n]`
 
-/** A Crunchbase export of these files. */
+/** Writes a Crunchbase export with these files; returns its folder. */
 export function crunchbaseFolder(files: Record<string, string>): string {
   const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
 
-/** What an import did: of each kind of record how many were created, updated and left as they were, and what was attached. */
+/** The counts of an import: created, updated and unchanged records of each kind, and attached values. */
 export const figures = ({ records, attached }: Tally): Record<string, unknown> => ({
   ...Object.fromEntries(
     [...records].map(([record, { created, updated, unchanged }]) => [record, [created, updated, unchanged]]),

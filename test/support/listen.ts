@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { atFileEnd } from './file-end.js'
 
-/** Listens on a free port of this machine until the test file ends. */
+/** Listens on a free local port until the test file ends; returns the URL. */
 export async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   atFileEnd(async () => {
@@ -12,7 +12,7 @@ export async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Writes text on a connection of its own, as no client library would, and gives all that comes back until it closes. */
+/** Sends text that no client library sends on its own connection; returns the response when the connection closes. */
 export async function raw(base: string, text: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   let received = ''

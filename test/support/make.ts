@@ -2,23 +2,23 @@ import { sql } from '../../src/kernel/database/sql.js'
 import { asAdmin, provenance, type TestApp } from './app.js'
 import { atFileEnd } from './file-end.js'
 
-let made = 0
-/** A number that no other record of the file has; each file counts from one. */
+let lastNumber = 0
+/** A number that is unique in the test file; each file counts from one. */
 export function unique(): number {
-  if (made === 0)
+  if (lastNumber === 0)
     atFileEnd(async () => {
-      made = 0
+      lastNumber = 0
     })
-  return ++made
+  return ++lastNumber
 }
 
-/** Query members that pass the gates of a create: records of tests have no texts, and names like one another. */
+/** Query parameters that override the gates of a create: records of tests have no texts, and similar names. */
 export const overrides = {
   overrideGate: ['duplicate', 'entity-publication-requirements'],
   overrideReason: 'made for a test',
 }
 
-/** The texts that a publication and a replacement need. */
+/** Inserts the texts that a publication and a replacement need. */
 export const makeTexts = async ({ db, clock }: TestApp, entityId: string): Promise<void> => {
   await db.rows(sql`
     insert into owned_text (entity_id, text_type, text, created_at, updated_at)
@@ -26,7 +26,7 @@ export const makeTexts = async ({ db, clock }: TestApp, entityId: string): Promi
     from unnest(array['summary', 'expanded']) type`)
 }
 
-/** An entity, made through the API; published unless the fields say otherwise. Its core is returned. */
+/** Creates an entity through the API, published unless the fields say otherwise; returns its core. */
 export async function makeEntity(
   app: TestApp,
   fields: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ export async function makeEntity(
   return body.entity.core
 }
 
-/** An identifier of an entity, made through the API. */
+/** Creates an identifier of an entity through the API. */
 export async function makeUniqueId(
   app: TestApp,
   entityId: string,

@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** A local identity provider: an issuer, an audience, a set of keys over HTTP, and tokens signed by them. */
+/** A local identity provider: an issuer, an audience, a set of keys over HTTP, and tokens signed with them. */
 export interface IdentityProvider {
   readonly issuer: string
   readonly audience: string
   readonly jwksUrl: string
-  /** How often the keys were asked for. */
-  readonly asked: () => number
-  /** Signs what a caller of the service would bring; claims and header given here replace the usual ones, `undefined` removes them. */
+  /** Number of requests for the keys. */
+  readonly keyRequests: () => number
+  /** Signs a token. The given claims and header members replace the default ones; `undefined` removes one. */
   token(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
-  /** The published key, as a confused deputy would misuse it. */
+  /** The published key as text, for tokens that misuse it as a shared secret. */
   readonly publicKeyText: string
-  /** What the key address answers from now on. */
+  /** Sets the response of the key URL for later requests. */
   answer(status: number, body?: string): void
   close(): Promise<void>
 }
@@ -22,9 +22,9 @@ export async function identityProvider(): Promise<IdentityProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }
   const keys = JSON.stringify({ keys: [jwk] })
-  let [asked, status, body] = [0, 200, keys]
+  let [keyRequests, status, body] = [0, 200, keys]
   const server = createServer((_request, response) => {
-    asked++
+    keyRequests++
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
   })
   const issuer = await listen(server)
@@ -34,7 +34,7 @@ export async function identityProvider(): Promise<IdentityProvider> {
     audience,
     jwksUrl: `${issuer}/jwks`,
     publicKeyText: JSON.stringify(jwk),
-    asked: () => asked,
+    keyRequests: () => keyRequests,
     token: (claims = {}, header = {}) =>
       new SignJWT(present({ iss: issuer, aud: audience, sub: 'user-1', iat: seconds(0), exp: seconds(300), ...claims }))
         .setProtectedHeader(present({ alg: 'RS256', kid: 'first', typ: 'JWT', ...header }) as { alg: string })
@@ -50,7 +50,7 @@ export async function identityProvider(): Promise<IdentityProvider> {
   }
 }
 
-/** Now and `offset` seconds, as tokens count. */
+/** The time in `offset` seconds, in the unit of tokens. */
 export const seconds = (offset: number): number => Math.floor(Date.now() / 1000) + offset
 
 const present = (record: Record<string, unknown>): JWTPayload =>

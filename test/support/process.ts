@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../src/kernel/paths.js'
 
-/** Address of a compiled source file, for code that runs in a process of its own. */
+/** URL of a compiled source file, for code that runs in its own process. */
 export const compiled = (path: string): string => pathToFileURL(join(projectFolder, 'dist', 'src', path)).href
 
 interface Ended {
@@ -13,10 +13,10 @@ interface Ended {
   readonly stderr: string
 }
 
-/** A process of the test's own, with nothing of the outer environment but the path. */
+/** A process of the test. It gets PATH and no other environment variable of the test process. */
 export interface Running {
   readonly child: ChildProcess
-  /** Waits until it has written what `pattern` matches. */
+  /** Waits until its output matches `pattern`. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<Ended>
 }
@@ -49,6 +49,6 @@ function start(args: readonly string[], env: Record<string, string> = {}): Runni
 export const program = (file: string, args: readonly string[], env: Record<string, string>): Running =>
   start([join(projectFolder, 'dist', 'src', 'server', file), ...args], env)
 
-/** Runs a few lines that import compiled sources. */
+/** Runs a script that imports compiled sources. */
 export const script = (text: string, args: readonly string[] = []): Running =>
   start(['--input-type=module', '-e', text, ...args])

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { Redis } from 'ioredis'
 import { atFileEnd } from './file-end.js'
 
-/** Where a Redis for tests answers, if one does; tests of what several processes share need one. */
-export const redisUrl: string | undefined = (await answers(6379)) ? 'redis://127.0.0.1:6379' : undefined
+/** URL of a Redis for tests, if one responds. Tests of several processes need one. */
+export const redisUrl: string | undefined = (await responds(6379)) ? 'redis://127.0.0.1:6379' : undefined
 
-/** A prefix that no other test uses; the keys under it go away with the test file. */
+/** A prefix that no other test uses. Its keys are deleted when the test file ends. */
 export function redisPrefix(): string {
   const prefix = `test:${randomUUID()}`
   atFileEnd(async () => {
@@ -18,12 +18,12 @@ export function redisPrefix(): string {
   return prefix
 }
 
-function answers(port: number): Promise<boolean> {
+function responds(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 500 })
-    const end = (answered: boolean) => {
+    const end = (isRedis: boolean) => {
       socket.destroy()
-      resolve(answered)
+      resolve(isRedis)
     }
     socket.once('connect', () => socket.write('PING\r\n'))
     socket.once('data', (data) => end(data.toString().startsWith('+PONG')))

@@ -22,7 +22,7 @@ import { urlLinkRequests } from './requests/url-link.js'
 
 export type { Request, Requests } from './requests/request.js'
 
-/** The requests of every noun: what the generated matrix asks with. */
+/** A valid request of every operation, for the generated tests. */
 export const requests: Requests = {
   ...addressRequests,
   ...associationRequests,

@@ -11,7 +11,7 @@ const TIME = new Date(0)
 const addTag = sql`insert into tag (bucket, name, name_key, slug, created_at, updated_at)
   values ('tag', 'Planted', 'planted', 'planted', ${TIME}, ${TIME}) returning id`
 
-test('records and their numbers are as in a database that was never used', async () => {
+test('emptyRecords restores the rows and the sequences of an unused database', async () => {
   const before = await digests(db)
   const write = async () => {
     await db.rows(sql`insert into service_key (name, value, created_at) values ('planted', ''::bytea, ${TIME})`)
@@ -27,7 +27,7 @@ test('records and their numbers are as in a database that was never used', async
   await emptyRecords(db)
 })
 
-describe('the signature tells a database that must not be used again', () => {
+describe('the signature of a database changes with', () => {
   test.each<[string, Sql, Sql]>([
     ['a table', sql`create table planted (id int)`, sql`drop table planted`],
     ['an index', sql`create index planted on tag (slug)`, sql`drop index planted`],

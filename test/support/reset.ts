@@ -2,12 +2,12 @@ import type { Db } from '../../src/kernel/database/database.js'
 import { join, raw, sql } from '../../src/kernel/database/sql.js'
 
 /*
- * Puts a database of tests back to the state of the golden one, where that is cheap: rows are removed, prepared
- * statements stay. A file that changed the schema, the rows of the migrations, the statistics or the settings of the
- * session changed the signature, and its database is not used again.
+ * Restores a test database to the state of the golden one where that is cheap: rows are removed, prepared statements
+ * stay. If a file changed the schema, the rows of the migrations, the statistics or the settings of the session, the
+ * signature differs and the database is not used again.
  */
 
-/** What the migrations fill. */
+/** Tables that the migrations fill. */
 const SEEDED = ['_prisma_migrations', 'currency', 'country', 'standardized_classification', 'tag', 'role_permission']
 /** Their sequences. */
 const SEEDED_SEQUENCES = ['tag_id_seq', 'standardized_classification_id_seq']
@@ -32,7 +32,7 @@ export async function signatureOf(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Removes every row that the migrations did not make, and starts the numbers again. */
+/** Removes every row that the migrations did not insert, and restarts the sequences. */
 export async function emptyRecords(db: Db): Promise<void> {
   const tables = await db.rows<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -41,10 +41,10 @@ export async function emptyRecords(db: Db): Promise<void> {
     raw(tables.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`).join(' union all ')),
   )
   if (filled.length > 0) await db.rows(raw(`truncate ${filled.map(({ name }) => name).join(', ')} cascade`))
-  // The first tag is one of the migrations, which all have the same time.
+  // The first tag is from the migrations, whose tags all have the same time.
   await db.rows(sql`delete from tag where created_at <> (select created_at from tag where id = 1)`)
   await db.rows(sql`select setval('tag_id_seq', max(id)) from tag`)
-  // The change log has noted the truncation.
+  // The change log has recorded the truncation.
   await db.rows(sql`truncate test.change`)
   await db.rows(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences

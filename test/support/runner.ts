@@ -5,12 +5,12 @@ import { projectFolder } from '../../src/kernel/paths.js'
 import { endFile } from './file-end.js'
 
 /**
- * Runs the compiled twin of each test file. A worker loads a module once, so what a module registers when it loads
- * would belong to the first test file alone: what ends with a file is registered with `atFileEnd`.
+ * Runs the compiled version of each test file. A worker loads a module once, so a hook that a module registers when it
+ * loads belongs to the first test file only. Modules use `atFileEnd` instead.
  */
 export default class CompiledRunner extends TestRunner {
   override importFile(path: string): Promise<unknown> {
-    // Hooks of the file run before this one, which is the first.
+    // The hook that is registered first runs last, after the hooks of the file.
     afterAll(endFile)
     return import(compiledOf(path))
   }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /*
- * Databases that tests make on a server. Their names carry the second they were made in, so that a later run can
- * tell what a crashed one left behind.
+ * Databases that tests create on a server. Their names contain the time of their creation, so that a later run
+ * recognizes the databases of a crashed run.
  */
 
-/** How old something that a run made must be before another run takes it for forgotten. */
+/** Age after which a run removes the databases and files of another run. */
 export const STALE_MS = 24 * 60 * 60 * 1000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
@@ -28,8 +28,8 @@ export const removeDatabase = (server: string, name: string): Promise<void> =>
   administer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
 
 /**
- * The name of a kept database that others are copied from, found by the hash of what it is made of. Where there is
- * none it is made, by one process at a time, and gets its name when it is complete.
+ * The name of the stored database with this hash, which others are copied from. If there is none, one process at a time
+ * creates it. It gets its name when it is complete.
  */
 export const templateOnServer = (
   server: string,
@@ -40,10 +40,10 @@ export const templateOnServer = (
     const found = async () => (await databaseNames(server)).find((name) => name.endsWith(`_${hash}_template`))
     const known = await found()
     if (known !== undefined) return known
-    // Ends with the connection.
+    // The lock ends with the connection.
     await client.query("select pg_advisory_lock(hashtext('venture_test template'))")
-    const made = await found()
-    if (made !== undefined) return made
+    const created = await found()
+    if (created !== undefined) return created
     const [unfinished, name] = [nameOf('unfinished'), nameOf('template', hash)]
     await makeDatabase(server, unfinished)
     await fill(unfinished)
@@ -52,8 +52,8 @@ export const templateOnServer = (
   })
 
 /**
- * Drops what runs that crashed more than a day ago left, and templates that old: the next run makes what it needs.
- * Younger ones may belong to a run beside this one.
+ * Drops databases and templates that are older than a day, such as those of a crashed run. The next run creates what it
+ * needs. Younger ones may belong to a parallel run.
  */
 export async function dropStale(server: string): Promise<void> {
   for (const name of (await databaseNames(server)).filter(isStale)) await removeDatabase(server, name)
@@ -66,8 +66,8 @@ export const databaseNames = (server: string): Promise<string[]> =>
   })
 
 function isStale(name: string): boolean {
-  const made = /^venture_test_(\d+)_[0-9a-f]{12}_[a-z]+$/.exec(name)?.[1]
-  return made !== undefined && (nowSeconds() - Number(made)) * 1000 > STALE_MS
+  const createdAt = /^venture_test_(\d+)_[0-9a-f]{12}_[a-z]+$/.exec(name)?.[1]
+  return createdAt !== undefined && (nowSeconds() - Number(createdAt)) * 1000 > STALE_MS
 }
 
 async function administer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

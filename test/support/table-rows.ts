@@ -5,7 +5,7 @@ import type { TestApp } from './app.js'
 type Row = Record<string, unknown>
 export type TableRows = Record<string, Row[]>
 
-/** What is derived, and what belongs to the service rather than to a record. */
+/** Tables of derived values, and tables that belong to the service rather than to a record. */
 const LEFT_OUT = [
   ...DERIVED_KEYS.map((name) => name.split('.')[0]).filter((table) => table !== 'entity'),
   'country',
@@ -16,7 +16,7 @@ const LEFT_OUT = [
   'standardized_classification',
 ]
 
-/** Every row of every table that holds facts, in one statement. */
+/** Every row of every other table, read with one statement. */
 export async function tableRows({ db }: Pick<TestApp, 'db'>): Promise<TableRows> {
   const tables = await db.rows<{ name: string }>(sql`
     select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'usage\\_%'
@@ -30,32 +30,32 @@ export async function tableRows({ db }: Pick<TestApp, 'db'>): Promise<TableRows>
 
 const textOf = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Tells rows of a table apart, whatever else changes of them. */
+/** Identifies a row of a table, also after its other columns changed. */
 const keyOf = (row: Row): string => (row.id === undefined ? textOf(row) : String(row.id))
 
-/** The rows that were there and are not any more. */
+/** The rows that were removed, by table. */
 export function goneRows(before: TableRows, after: TableRows): TableRows {
-  const gone = Object.entries(before).map(([table, rows]) => {
+  const removed = Object.entries(before).map(([table, rows]) => {
     const left = new Set((after[table] ?? []).map(keyOf))
     return [table, sorted(rows.filter((row) => !left.has(keyOf(row))))] as const
   })
-  return Object.fromEntries(gone.filter(([, rows]) => rows.length > 0))
+  return Object.fromEntries(removed.filter(([, rows]) => rows.length > 0))
 }
 
 export const sorted = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 
-/** The removed rows that the history entries after the first `known` ones keep, by table. */
+/** The removed rows that the history entries after the first `known` ones contain, by table. */
 export async function keptRows({ db }: Pick<TestApp, 'db'>, known: number): Promise<TableRows> {
   const events = await db.rows<{ rows: TableRows }>(sql`
     select coalesce(change #> '{rows,0}', change #> '{merge,1,rows}') as rows from provenance_event
     order by number offset ${known}`)
-  const kept: TableRows = {}
+  const stored: TableRows = {}
   for (const { rows } of events)
-    for (const [table, all] of Object.entries(rows ?? {})) kept[table] = sorted([...(kept[table] ?? []), ...all])
-  return kept
+    for (const [table, all] of Object.entries(rows ?? {})) stored[table] = sorted([...(stored[table] ?? []), ...all])
+  return stored
 }
 
-/** How many history entries there are. */
+/** Number of history entries. */
 export async function eventCount({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from provenance_event`)
   return row?.count ?? 0

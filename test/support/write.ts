@@ -3,7 +3,7 @@ import { stoppedClock } from '../../src/kernel/clock.js'
 import { type Context, noStaleRecords } from '../../src/kernel/operation/context.js'
 import type { TestApp } from './app.js'
 
-/** Runs list-based writes as an operation would: in a transaction, with a caller and a source; what they mark as stale is recomputed at its end. */
+/** Runs writes as an operation does: in a transaction, with a caller and a source. Recomputes stale records at its end. */
 export const write = <T>(app: TestApp, work: (context: Context) => Promise<T>): Promise<T> =>
   app.db.transaction(async (db) => {
     const context: Context = {

@@ -29,12 +29,12 @@ export const listMyApiKeys = defineOperation({
   description: `Returns at most ${MAX_LISTED} keys, newest first. Revoked keys are included. Secrets are not stored, so they are not returned.`,
   input: { query: z.strictObject({}) },
   output: z.array(ApiKey),
-  example: { answer: [example] },
-  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NOBODY, MAX_LISTED),
+  example: { response: [example] },
+  handle: async (context) => readApiKeys(context, context.caller.account?.userId ?? NO_ACCOUNT, MAX_LISTED),
 })
 
 /** An id that no account has. A bearer without an account has no keys. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 export const getCurrentApiKey = defineOperation({
   id: 'getCurrentApiKey',
@@ -47,7 +47,7 @@ export const getCurrentApiKey = defineOperation({
     'Returns the kind of the bearer token that the request carries. If the token is a stored key, returns the key too.',
   input: { query: z.strictObject({}) },
   output: CurrentApiKey,
-  example: { answer: { bearerKind: 'apiKey', apiKey: example } },
+  example: { response: { bearerKind: 'apiKey', apiKey: example } },
   handle: async (context) => {
     const { account, bearerKind = 'apiKey', credentialId } = context.caller
     const key = account && credentialId ? await readApiKey(context, account.userId, credentialId) : undefined
@@ -64,17 +64,17 @@ export const createMyApiKey = defineOperation({
   summary: 'Create a personal API key',
   description: `The key acts as its owner, with the roles and the plan of the owner. The response contains the secret of the key, which cannot be read again. An account has at most ${MAX_VALID} valid keys. The operation does not accept an Idempotency-Key, because the stored response would contain the secret.`,
   input: { query: z.strictObject({}), body: ApiKeyMutation },
-  answersSecret: true,
+  returnsSecret: true,
   output: NewApiKey,
   status: 201,
   problems: ['conflict'],
-  example: { body: { name: example.name }, answer: { ...example, secret: 'vpk_...' } },
+  example: { body: { name: example.name }, response: { ...example, secret: 'vpk_...' } },
   handle: async (context, { body: { name } }) => {
     const userId = await lockAccount(context)
     if (userId === undefined) throw noAccount()
     if ((await countValidApiKeys(context, userId)) >= MAX_VALID) throw tooMany()
     const { credentials } = resourcesOf(context)
-    const { secret, hash } = credentials.mint('personalApiKey')
+    const { secret, hash } = credentials.generate('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
     // This request may have created the account of the caller.
     context.afterCommit?.(() => credentials.changed())
@@ -96,7 +96,7 @@ export const revokeMyApiKey = defineOperation({
   problems: ['notFound'],
   example: {
     path: { apiKeyId: example.id },
-    answer: { ...example, revokedAt: '2026-03-02T12:00:00.000Z' },
+    response: { ...example, revokedAt: '2026-03-02T12:00:00.000Z' },
   },
   handle: async (context, { path: { apiKeyId } }) => {
     const { account } = context.caller

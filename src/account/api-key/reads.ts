@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../kernel/database/sql.js'
+import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, instant, object, text, token } from '../../kernel/wire/sql.js'
@@ -23,16 +23,13 @@ export async function readApiKeys({ db }: Context, userId: string, limit: number
   return new Json(row?.text ?? '[]')
 }
 
-const readOne = async ({ db }: Context, condition: Sql): Promise<ApiKey | undefined> => {
-  const [row] = await db.rows<{ text: string }>(
-    sql`select ${document} as text from credential c where c.kind = 'personalApiKey' and ${condition}`,
-  )
+/** Reads one key of an account. */
+export async function readApiKey({ db }: Context, userId: string, id: string): Promise<ApiKey | undefined> {
+  const [row] = await db.rows<{ text: string }>(sql`
+    select ${document} as text from credential c
+    where c.kind = 'personalApiKey' and c.id = ${id}::uuid and c.user_id = ${userId}::uuid`)
   return row && new Json<ApiKey>(row.text).parse()
 }
-
-/** Reads one key of an account. */
-export const readApiKey = (context: Context, userId: string, id: string): Promise<ApiKey | undefined> =>
-  readOne(context, sql`c.id = ${id}::uuid and c.user_id = ${userId}::uuid`)
 
 /** Counts the valid keys of an account. */
 export async function countValidApiKeys({ db }: Context, userId: string): Promise<number> {

@@ -30,7 +30,7 @@ export async function reserveUnit(
   const cap = subscription?.additionalUsageCapCents ?? 0
   const refusal = { allowanceType, month, now }
   if (cap === 0 || costCents === undefined) throw exhausted({ ...refusal, limit, used: used + reserved })
-  const spent = [...usage.values()].reduce((sum, one) => sum + one.costCents, 0)
+  const spent = [...usage.values()].reduce((sum, { costCents }) => sum + costCents, 0)
   if (spent + costCents > cap) throw capReached({ ...refusal, limit: cap, used: spent })
   return insertReservation(db, { userId, month, meter, runId, costCents }, now)
 }

@@ -80,19 +80,19 @@ export const getSubscription = defineOperation({
     'Allowances apply to a calendar month in UTC, independent of the paid period. A profile view counts once per record and month. A research run uses one company unit or one person unit; a Product or Service uses a company unit. A caller without a plan gets the status NONE and limits of 0.',
   input: { query: z.strictObject({}) },
   output: BillingSubscription,
-  example: { answer: answerOf(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
+  example: { response: subscriptionView(undefined, new Map(), new Date(Date.UTC(2026, 2, 15, 12))) },
   handle: async (context) => read(context),
 })
 
 async function read({ db, caller, clock }: Context): Promise<BillingSubscription> {
   const now = clock.now()
   const userId = caller.account?.userId
-  if (userId === undefined) return answerOf(undefined, new Map(), now)
+  if (userId === undefined) return subscriptionView(undefined, new Map(), now)
   const subscription = await readSubscription(db, userId)
-  return answerOf(subscription, await readUsage(db, userId, monthOf(now)), now)
+  return subscriptionView(subscription, await readUsage(db, userId, monthOf(now)), now)
 }
 
-function answerOf(
+function subscriptionView(
   subscription: Subscription | undefined,
   usage: ReadonlyMap<UsageMeter, Usage>,
   now: Date,
@@ -106,7 +106,7 @@ function answerOf(
     return { meter, limit, used, reserved, remaining: Math.max(0, limit - used - reserved), resetAt }
   })
   const research = (meter: UsageMeter) => {
-    const { limit = 0, used = 0, reserved = 0, remaining = 0 } = meters.find((one) => one.meter === meter) ?? {}
+    const { limit = 0, used = 0, reserved = 0, remaining = 0 } = meters.find((row) => row.meter === meter) ?? {}
     return { limit, used: used + reserved, remaining, resetAt }
   }
   const account = { userId: '', plan: subscription?.plan ?? null, status: subscription?.status ?? '' }

@@ -23,13 +23,13 @@ export const checkMyPermissions = defineOperation({
   output: PermissionCheck,
   example: {
     body: { operation: [candidate] },
-    answer: { operation: [candidate], operationAccess: 'READ', permissionGrant: { permission: [], role: [] } },
+    response: { operation: [candidate], operationAccess: 'READ', permissionGrant: { permission: [], role: [] } },
   },
   handle: async (context, { body }) => {
     const { caller } = context
     const { permissions } = resourcesOf(context)
     return {
-      operation: body.operation.filter((one) => permissions.permitted(caller, one)),
+      operation: body.operation.filter((candidate) => permissions.permitted(caller, candidate)),
       operationAccess: permissions.accessOf(caller),
       permissionGrant: { permission: [...(caller.permissions ?? [])], role: [...caller.roles] },
     }

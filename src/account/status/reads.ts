@@ -2,9 +2,9 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /** Whether the database is reachable now. */
-export async function databaseAnswers({ db }: Context): Promise<boolean> {
+export async function isDatabaseReachable({ db }: Context): Promise<boolean> {
   try {
-    await db.rows(sql`select 1 as one`)
+    await db.rows(sql`select 1 as reachable`)
     return true
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resourcesOf } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { databaseAnswers } from './reads.js'
+import { isDatabaseReachable } from './reads.js'
 
 export const SystemStatus = z
   .strictObject({
@@ -35,19 +35,19 @@ export const getStatus = defineOperation({
   input: {},
   output: SystemStatus,
   example: {
-    answer: {
+    response: {
       operationFingerprint: '0f3c9a5d27b1e846',
       uptime: { availability: 100, downtimeSeconds: null, error: null, incidents: null },
     },
   },
   handle: async (context): Promise<SystemStatus> => {
-    const answers = await databaseAnswers(context)
+    const isReachable = await isDatabaseReachable(context)
     return {
       operationFingerprint: resourcesOf(context).operationFingerprint,
       uptime: {
-        availability: answers ? 100 : 0,
+        availability: isReachable ? 100 : 0,
         downtimeSeconds: null,
-        error: answers ? null : 'The database is not reachable.',
+        error: isReachable ? null : 'The database is not reachable.',
         incidents: null,
       },
     }

@@ -44,14 +44,14 @@ const body = {
 
 /** The operations of one kind of owner. */
 function addressOperations<const Id extends string>(
-  face: OwnerType,
+  ownerType: OwnerType,
   mutation: z.ZodType<AddressMutation>,
   endpoints: Required<FamilyEndpoints<Id>>,
 ) {
-  const isEntity = face.kind === 'entity'
-  const path = { [face.idField]: face.exampleId }
+  const isEntity = ownerType.kind === 'entity'
+  const path = { [ownerType.idField]: ownerType.exampleId }
   const joinPath = { ...path, [JOIN]: '31' }
-  const answer = exampleAddress
+  const response = exampleAddress
   const writes = { kind: 'write', auth: WRITERS, tag, output: Address } as const
 
   const list = defineOperation({
@@ -59,12 +59,12 @@ function addressOperations<const Id extends string>(
     kind: 'read',
     auth: ['clientSecret'],
     tag,
-    summary: `List the addresses of ${face.noun}`,
+    summary: `List the addresses of ${ownerType.label}`,
     description: isEntity
       ? 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed. An address without a current period is listed only with includeInactive.'
       : 'Physical addresses with all their periods. Order: the domicile, then the dominant location, then the last changed.',
     input: {
-      path: ownerPath(face),
+      path: ownerPath(ownerType),
       ...(isEntity
         ? {
             query: z.strictObject({
@@ -75,12 +75,12 @@ function addressOperations<const Id extends string>(
     },
     output: z.array(Address),
     problems: ['notFound'],
-    example: { path, answer: [answer] },
+    example: { path, response: [response] },
     handle: async (context, { path, query }: { path: OwnerPath; query?: { includeInactive?: boolean } }) => {
-      const ownerId = ownerIn(face, path)
+      const ownerId = ownerIn(ownerType, path)
       const onlyCurrent = isEntity && query?.includeInactive !== true
-      const found = await readAddresses(context, face, ownerId, onlyCurrent ? currentAddresses : undefined)
-      if (!found) throw face.missing(ownerId)
+      const found = await readAddresses(context, ownerType, ownerId, onlyCurrent ? currentAddresses : undefined)
+      if (!found) throw ownerType.missing(ownerId)
       return found
     },
   })
@@ -90,47 +90,48 @@ function addressOperations<const Id extends string>(
     kind: 'read',
     auth: ['clientSecret'],
     tag,
-    summary: `Read one address of ${face.noun}`,
+    summary: `Read one address of ${ownerType.label}`,
     description: 'The physical address of the period, with all periods of the owner there.',
-    input: { path: ownerPath(face, { [JOIN]: RowId }) },
+    input: { path: ownerPath(ownerType, { [JOIN]: RowId }) },
     output: Address,
     problems: ['notFound'],
-    example: { path: joinPath, answer },
-    handle: async (context, { path }) => answerOf(context, face, ownerIn(face, path), joinIn(path), 'visible'),
+    example: { path: joinPath, response },
+    handle: async (context, { path }) =>
+      requireAddress(context, ownerType, ownerIn(ownerType, path), joinIn(path), 'visible'),
   })
 
   const create = defineOperation({
     ...writes,
     ...endpoints.create,
-    summary: `Add an address to ${face.noun}`,
+    summary: `Add an address to ${ownerType.label}`,
     description: `${PLACE} Without a role, the first current address of an entity gets the roles domicile and dominant. If the owner already has the address in the same role, that period is updated.`,
-    input: { path: ownerPath(face), body: mutation },
+    input: { path: ownerPath(ownerType), body: mutation },
     problems: ['notFound', 'conflict'],
-    example: { path, query: provenance, body, answer },
+    example: { path, query: provenance, body, response },
     handle: async (context, { path, body }) => {
-      const parts = placeParts(body, face.kind)
+      const parts = placeParts(body, ownerType.kind)
       const period = newPeriod(body, today(context))
       checkPrecision(parts, period.researchExhausted)
-      const owner = await face.lock(context, ownerIn(face, path))
+      const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const addressId = await rowOf(context, parts)
       const joinId = await attach(context, owner, { ...period, addressId, role: null }, body)
       markOwnersStale(context, [owner.ref])
-      return () => answerOf(context, face, owner.id, joinId, 'stored')
+      return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
     },
   })
 
   const replace = defineOperation({
     ...writes,
     ...endpoints.replace,
-    summary: `Replace an address of ${face.noun}`,
+    summary: `Replace an address of ${ownerType.label}`,
     description: `Replaces one period and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
-    input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
+    input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, body, answer },
+    example: { path: joinPath, query: provenance, body, response },
     handle: (context, { path, body }) =>
-      change(context, face, path, async (stored) => {
+      change(context, ownerType, path, async (stored) => {
         const period = newPeriod(body, today(context))
-        const parts = placeParts(body, face.kind)
+        const parts = placeParts(body, ownerType.kind)
         checkPrecision(parts, period.researchExhausted)
         const [role = null] = rolesOf(body)
         return { ...stored, ...period, role, addressId: await rowOf(context, parts) }
@@ -140,17 +141,17 @@ function addressOperations<const Id extends string>(
   const patch = defineOperation({
     ...writes,
     ...endpoints.patch,
-    summary: `Change some parts of an address of ${face.noun}`,
+    summary: `Change some parts of an address of ${ownerType.label}`,
     description: `Merge patch (RFC 7396) of the period and its location. ${PLACE} The addresses of other owners do not change.`,
-    input: { path: ownerPath(face, { [JOIN]: RowId }), body: mutation },
+    input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, body: { role: 'dominant' }, answer },
+    example: { path: joinPath, query: provenance, body: { role: 'dominant' }, response },
     handle: (context, { path, body }) =>
-      change(context, face, path, async (stored) => {
+      change(context, ownerType, path, async (stored) => {
         const period = patchedPeriod(stored, body)
         const before = changesLocation(body) ? await readParts(context, stored.addressId) : undefined
         if (!before) return period
-        const parts = patchedParts(before, body, face.kind)
+        const parts = patchedParts(before, body, ownerType.kind)
         checkPrecision(parts, period.researchExhausted)
         return { ...period, addressId: await rowOf(context, parts) }
       }),
@@ -159,27 +160,28 @@ function addressOperations<const Id extends string>(
   const remove = defineOperation({
     ...writes,
     ...endpoints.remove,
-    summary: `Delete an address of ${face.noun}`,
+    summary: `Delete an address of ${ownerType.label}`,
     description:
       'soft: all periods of the owner at that address stop being current and keep their roles. hard: these periods are removed. The physical address stays stored.',
     input: {
-      path: ownerPath(face, { [JOIN]: RowId }),
+      path: ownerPath(ownerType, { [JOIN]: RowId }),
       query: z.strictObject({ deleteMode: z.enum(['soft', 'hard']).default('soft').meta({ graph: 'DeleteMode' }) }),
     },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: joinPath, query: provenance, answer },
+    example: { path: joinPath, query: provenance, response },
     handle: async (context, { path, query }) => {
-      const owner = await face.lock(context, ownerIn(face, path))
+      const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const joinId = joinIn(path)
-      const group = await lockGroup(context, face.kind, owner.ref, joinId)
-      checkVersion(context, chosen(group, joinId).version)
-      const before = await answerOf(context, face, owner.id, joinId, 'stored')
-      const store = periodStore(face.kind)
+      const group = await lockGroup(context, ownerType.kind, owner.ref, joinId)
+      checkVersion(context, selected(group, joinId).version)
+      const before = await requireAddress(context, ownerType, owner.id, joinId, 'stored')
+      const store = periodStore(ownerType.kind)
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
       else for (const stored of group) await removeOwned(context, store, stored)
       markOwnersStale(context, [owner.ref])
-      return () => (query.deleteMode === 'soft' ? answerOf(context, face, owner.id, joinId, 'stored') : before)
+      return () =>
+        query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before
     },
   })
 
@@ -205,15 +207,15 @@ async function attach(
   mutation: AddressMutation,
 ): Promise<number> {
   const store = periodStore(kind)
-  const held = await lockOwned(context, store, ofOwner(ref))
+  const storedPeriods = await lockOwned(context, store, ofOwner(ref))
   const named = rolesOf(mutation)
-  const isFirst = kind === 'entity' && period.isCurrent && !held.some(({ state }) => state.isCurrent)
+  const isFirst = kind === 'entity' && period.isCurrent && !storedPeriods.some(({ state }) => state.isCurrent)
   const roles = named.length > 0 ? named : isFirst && mutation.role === undefined ? FIRST_ROLES : [null]
   const ids: number[] = []
   for (const role of roles) {
-    const known = held.find(({ state }) => state.addressId === period.addressId && state.role === role)
-    if (known) await updateOwned(context, store, [{ stored: known, next: repeatedPeriod(known.state, period) }])
-    const [added] = known ? [known.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
+    const equal = storedPeriods.find(({ state }) => state.addressId === period.addressId && state.role === role)
+    if (equal) await updateOwned(context, store, [{ stored: equal, next: repeatedPeriod(equal.state, period) }])
+    const [added] = equal ? [equal.id] : await insertOwned(context, store, [{ owner: ref, state: { ...period, role } }])
     ids.push(Number(added))
   }
   return Math.min(...ids)
@@ -233,34 +235,34 @@ const repeatedPeriod = (
 
 async function change(
   context: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   path: OwnerPath,
   rule: (stored: PeriodState) => Promise<PeriodState>,
 ) {
-  const owner = await face.lock(context, ownerIn(face, path))
+  const owner = await ownerType.lock(context, ownerIn(ownerType, path))
   const joinId = joinIn(path)
-  const store = periodStore(face.kind)
-  const stored = chosen(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
+  const store = periodStore(ownerType.kind)
+  const stored = selected(await lockOwned(context, store, sql`${ofOwner(owner.ref)} and t.id = ${joinId}`), joinId)
   checkVersion(context, stored.version)
   const next = await rule(stored.state)
   if ((await updateOwned(context, store, [{ stored, next }])) > 0) markOwnersStale(context, [owner.ref])
-  return () => answerOf(context, face, owner.id, joinId, 'stored')
+  return () => requireAddress(context, ownerType, owner.id, joinId, 'stored')
 }
 
-function chosen(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {
+function selected(group: readonly StoredRow<PeriodState>[], joinId: number): StoredRow<PeriodState> {
   const stored = group.find(({ id }) => id === joinId)
   if (!stored) throw noAddress(joinId)
   return stored
 }
 
-async function answerOf(
+async function requireAddress(
   context: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   ownerId: string,
   joinId: number,
   reach: 'visible' | 'stored',
 ) {
-  const found = await readAddress(context, face, ownerId, joinId, reach)
+  const found = await readAddress(context, ownerType, ownerId, joinId, reach)
   if (!found) throw noAddress(joinId)
   return found
 }

@@ -86,7 +86,7 @@ function countryOf({ countryCode, countryName }: PlaceParts, countries: readonly
 function countryNamed(name: string, countries: readonly Country[]): Country | undefined {
   const key = nameKey(name)
   const code = ALIASES[key] ?? name.toUpperCase()
-  return countries.find((one) => one.nameKey === key || one.code2 === code || one.code3 === code)
+  return countries.find((country) => country.nameKey === key || country.code2 === code || country.code3 === code)
 }
 
 const noCountry = (field: string, value: string): Problem =>

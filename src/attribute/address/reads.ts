@@ -17,31 +17,31 @@ export const currentAddresses: Sql = sql`bool_or(j.is_current)`
 /** All addresses of an owner, in one statement. undefined if the caller cannot see the owner. */
 export async function readAddresses(
   { db, caller }: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   ownerId: string,
   having: Sql | undefined,
 ): Promise<Json<Address[]> | undefined> {
-  const owner = { kind: face.kind, id: raw('o.id') }
+  const owner = { kind: ownerType.kind, id: raw('o.id') }
   const [row] = await db.rows<{ text: string }>(sql`
     select ${list(address, addressGroups(owner, having))} as text
-    from ${raw(face.table)} o where o.id = ${ownerId}::uuid and ${face.visible(caller, 'o')}`)
+    from ${raw(ownerType.table)} o where o.id = ${ownerId}::uuid and ${ownerType.visible(caller, 'o')}`)
   return row && new Json(row.text)
 }
 
 /** The owner's address that has this period, with the version of the period. */
 export async function readAddress(
   { db, caller }: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   ownerId: string,
   joinId: number,
   reach: 'visible' | 'stored',
 ): Promise<Json<Address> | undefined> {
-  const owner = { kind: face.kind, id: raw('o.id') }
+  const owner = { kind: ownerType.kind, id: raw('o.id') }
   const groups = addressGroups(owner, sql`bool_or(j.id = ${joinId})`)
   const [row] = await db.rows<{ text: string | null; version: number }>(sql`
     select (select ${address} from ${groups}) as text, v.version
-    from ${raw(face.table)} o join address_join v on v.id = ${joinId}
-    where o.id = ${ownerId}::uuid and ${reach === 'stored' ? sql`true` : face.visible(caller, 'o')}`)
+    from ${raw(ownerType.table)} o join address_join v on v.id = ${joinId}
+    where o.id = ${ownerId}::uuid and ${reach === 'stored' ? sql`true` : ownerType.visible(caller, 'o')}`)
   return row?.text ? new Json(row.text, row.version) : undefined
 }
 

@@ -177,15 +177,15 @@ export async function attachAddresses(context: Context, drafts: readonly Address
   )
   const owners = placed.map(({ owner }) => owner)
   const stored = await lockOwned(context, periodStore('entity'), ofOwners(owners))
-  const held = new Set(stored.map(({ owner, state }) => `${nameOf(owner)} ${state.addressId}`))
+  const existing = new Set(stored.map(({ owner, state }) => `${nameOf(owner)} ${state.addressId}`))
   const withCurrent = new Set(stored.flatMap(({ owner, state }) => (state.isCurrent ? [nameOf(owner)] : [])))
   const added = placed.flatMap(({ owner, role }, index) => {
     const key = `${nameOf(owner)} ${ids[index]}`
-    if (held.has(key)) return []
-    held.add(key)
+    if (existing.has(key)) return []
+    existing.add(key)
     const isFirst = owner.entityId !== undefined && role === null && !withCurrent.has(nameOf(owner))
     withCurrent.add(nameOf(owner))
-    return (isFirst ? FIRST_ROLES : [role]).map((one) => ({ owner, state: now(ids[index] ?? 0, one) }))
+    return (isFirst ? FIRST_ROLES : [role]).map((name) => ({ owner, state: currentPeriod(ids[index] ?? 0, name) }))
   })
   for (const kind of ['entity', 'person'] as const) {
     const own = added.filter(({ owner }) => (owner.entityId === undefined) === (kind === 'person'))
@@ -200,7 +200,7 @@ export async function attachAddresses(context: Context, drafts: readonly Address
 
 const nameOf = ({ entityId, personId }: OwnerId): string => entityId ?? personId ?? ''
 
-const now = (addressId: number, role: AddressRole | null): PeriodState => ({
+const currentPeriod = (addressId: number, role: AddressRole | null): PeriodState => ({
   addressId,
   role,
   startDate: null,

@@ -11,15 +11,15 @@ import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
-import { blogPostStore, readExisting, readHeldPost, writeMentions } from './writes.js'
+import { blogPostStore, readExisting, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
   'Without `type`, the service detects it from the host of the URL. It removes mentions of the owner itself.'
 
 const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   tag: 'Blog posts',
-  one: 'post',
-  many: 'blog posts',
+  singular: 'post',
+  plural: 'blog posts',
   key: { name: 'blogPostId', schema: Uuid },
   rows: blogPostRows('public'),
   rowsFor: ({ caller }) => blogPostRows(reachOf(caller)),
@@ -32,12 +32,12 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     auth: ['clientSecret'],
     size: 10,
     query: { includeInactive: z.boolean().default(false).describe('true: the list also contains former posts.') },
-    shown: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
+    condition: (_context, { includeInactive }) => (includeInactive === true ? allPosts : currentPosts),
   },
   get: {
     description: 'A current or former post.',
     auth: ['clientSecret'],
-    shown: () => allPosts,
+    condition: () => allPosts,
   },
   create: {
     description: `409 if the owner already has a post with this URL. ${RULES}`,
@@ -59,7 +59,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   beforeWrite: async (context, owner, next, stored) => {
     const settled = await mentioning(context, owner, next)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
-      const other = await readHeldPost(context, owner.ref, next.url)
+      const other = await readPostByUrl(context, owner.ref, next.url)
       if (other !== undefined) throw duplicatePost(other, next)
     }
     return settled
@@ -69,9 +69,9 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     await writeMentions(context, String(id), 'entity', next.mentionedEntityId)
     await writeMentions(context, String(id), 'person', next.mentionedPersonId)
   },
-  conflict: async (context, { ref }, next) => duplicatePost(await readHeldPost(context, ref, next.url), next),
+  conflict: async (context, { ref }, next) => duplicatePost(await readPostByUrl(context, ref, next.url), next),
   example: { body: exampleMutation },
-  exampleOf: (face) => ({ ...exampleBlogPost(face) }),
+  exampleOf: (ownerType) => ({ ...exampleBlogPost(ownerType) }),
 }
 
 /** The state with clean mentions: unique, sorted, without the owner. 404 if a mentioned record does not exist. */

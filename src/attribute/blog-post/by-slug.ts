@@ -27,7 +27,7 @@ export const listPersonBlogPostsBySlug = defineOperation({
   input: { path: z.strictObject({ slug: Slug }), query: z.strictObject(pageQuery({ size: SIZE, sort })) },
   output: pageOf(BlogPost, 'PageBlogPost'),
   problems: ['notFound', 'unprocessable'],
-  example: { path: { slug: 'tim-cook' }, answer: examplePage([exampleBlogPost(personOwner)], SIZE) },
+  example: { path: { slug: 'tim-cook' }, response: examplePage([exampleBlogPost(personOwner)], SIZE) },
   handle: async (context, { path: { slug }, query }) => {
     const person = await selectPersonId(context, { slug })
     if (person instanceof Moved) return person

@@ -70,7 +70,7 @@ export async function writeMentions(
 }
 
 /** The id of the owner's post with this URL, if it exists. */
-export async function readHeldPost({ db }: Context, owner: OwnerId, url: string): Promise<string | undefined> {
+export async function readPostByUrl({ db }: Context, owner: OwnerId, url: string): Promise<string | undefined> {
   const [row] = await db.rows<{ id: string }>(sql`
     select t.id from blog_post t where ${ofOwner(owner)} and t.host_path = ${postKey(url)}`)
   return row?.id

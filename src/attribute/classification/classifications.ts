@@ -6,7 +6,7 @@ import { line } from '../../kernel/wire/values.js'
 import { Classification, ClassificationCatalog, EntityTag } from './classification.js'
 import { exampleBucket, exampleCode, exampleTag } from './example.js'
 import { type CatalogGroup, readCodeGroups, readRegistered, readTagGroups } from './reads.js'
-import { BUCKET_KEYS, BUCKETS, bucketOf, CATEGORIES, CATEGORY_KEYS, placeOf } from './rules.js'
+import { BUCKET_KEYS, BUCKETS, bucketOf, bucketOrCategoryOf, CATEGORIES, CATEGORY_KEYS } from './rules.js'
 
 const tag = 'Classifications'
 const unsorted = pageQuery({ size: 25, sort: [] })
@@ -32,7 +32,7 @@ export const getCatalog = defineOperation({
   output: ClassificationCatalog,
   example: {
     query: { bucketType: 'businessModel', includeTags: true },
-    answer: {
+    response: {
       bucket: [exampleBucket],
       category: [],
       generatedAt: '2026-03-01T12:00:00.000Z',
@@ -43,12 +43,12 @@ export const getCatalog = defineOperation({
     },
   },
   handle: async (context, { query: { bucketType, includeTags } }): Promise<ClassificationCatalog> => {
-    const wanted = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
+    const selected = bucketType === undefined ? undefined : bucketOf(bucketType, 'bucketType')
     const [tags, codes] = await Promise.all([
-      readTagGroups(context, wanted, includeTags),
-      wanted ? [] : readCodeGroups(context, includeTags),
+      readTagGroups(context, selected, includeTags),
+      selected ? [] : readCodeGroups(context, includeTags),
     ])
-    const bucket = (wanted ? [wanted] : BUCKET_KEYS).map((key) => {
+    const bucket = (selected ? [selected] : BUCKET_KEYS).map((key) => {
       const { label, alias, creatable } = BUCKETS[key]
       const { count, items } = groupOf(tags, key)
       return {
@@ -56,7 +56,7 @@ export const getCatalog = defineOperation({
         ...{ tagCount: count, tag: [...items] },
       }
     })
-    const category = (wanted ? [] : CATEGORY_KEYS).map((key) => {
+    const category = (selected ? [] : CATEGORY_KEYS).map((key) => {
       const { label, alias } = CATEGORIES[key]
       const { count, items } = groupOf(codes, key)
       return {
@@ -70,14 +70,14 @@ export const getCatalog = defineOperation({
       generatedAt: context.clock.now().toISOString(),
       totalBucket: bucket.length,
       totalCategory: category.length,
-      totalStandardizedClassification: category.reduce((sum, one) => sum + one.classificationCount, 0),
-      totalTag: bucket.reduce((sum, one) => sum + one.tagCount, 0),
+      totalStandardizedClassification: category.reduce((sum, { classificationCount }) => sum + classificationCount, 0),
+      totalTag: bucket.reduce((sum, { tagCount }) => sum + tagCount, 0),
     }
   },
 })
 
-const groupOf = <T>(groups: readonly CatalogGroup<T>[], place: string): CatalogGroup<T> =>
-  groups.find((group) => group.place === place) ?? { place, count: 0, items: [] }
+const groupOf = <T>(groups: readonly CatalogGroup<T>[], key: string): CatalogGroup<T> =>
+  groups.find((group) => group.key === key) ?? { key, count: 0, items: [] }
 
 export const searchClassifications = defineOperation({
   id: 'searchClassifications',
@@ -99,9 +99,9 @@ export const searchClassifications = defineOperation({
   },
   output: pageOf(Classification, 'PageClassification'),
   problems: ['unprocessable'],
-  example: { query: { q: 'insurance' }, answer: examplePage([exampleTag, exampleCode], 25) },
+  example: { query: { q: 'insurance' }, response: examplePage([exampleTag, exampleCode], 25) },
   handle: (context, { query: { category, q, ...page } }) =>
-    readRegistered(context, { ...(category === undefined ? {} : placeOf(category, 'category')), q }, page),
+    readRegistered(context, { ...(category === undefined ? {} : bucketOrCategoryOf(category, 'category')), q }, page),
 })
 
 export const searchTags = defineOperation({
@@ -121,7 +121,7 @@ export const searchTags = defineOperation({
   },
   output: pageOf(EntityTag, 'PageEntityTag'),
   problems: ['unprocessable'],
-  example: { query: { type: 'industry', q: 'insur' }, answer: examplePage([exampleTag], 25) },
+  example: { query: { type: 'industry', q: 'insur' }, response: examplePage([exampleTag], 25) },
   handle: (context, { query: { type, q, ...page } }) =>
     readRegistered(
       context,

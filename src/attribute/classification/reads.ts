@@ -34,10 +34,10 @@ const named = (alias: string, q: string | undefined): Sql =>
     ? sql`true`
     : sql`strpos(lower(${raw(alias)}.name collate "und-x-icu"), lower(${q}::text collate "und-x-icu")) > 0`
 
-/** Rows `(place, bucket, level, code, name, id)` that match the filter. `place` is 0 for tags and 1 for codes. */
+/** Rows `(registry, bucket, level, code, name, id)` that match the filter. `registry` is 0 for tags and 1 for codes. */
 function registered({ bucket, category, q, tagsOnly }: RegistryFilter): Sql {
   const tags = sql`
-    select 0 as place, g.bucket, 0 as level, 0 as code, g.name, g.id from tag g
+    select 0 as registry, g.bucket, 0 as level, 0 as code, g.name, g.id from tag g
     where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} and ${named('g', q)}`
   const codes = sql`
     select 1, c.category, c.level, c.code, c.name, c.id from standardized_classification c
@@ -52,22 +52,22 @@ export async function readRegistered<S extends RegistryFilter>(
   page: PageRequest,
 ): Promise<Json<Page<S extends { tagsOnly: true } ? EntityTag : Classification>>> {
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
-    with found(place, bucket, level, code, name, id) as materialized (${registered(filter)})
+    with found(registry, bucket, level, code, name, id) as materialized (${registered(filter)})
     select (select count(*)::int from found) as total, count(*)::int as count,
       '[' || coalesce(string_agg(coalesce(g.item, c.item), ',' order by k.number), '') || ']' as content
     from (
-      select f.*, row_number() over (order by place, bucket collate "C", level, code, name collate "und-x-icu", id) as number
+      select f.*, row_number() over (order by registry, bucket collate "C", level, code, name collate "und-x-icu", id) as number
       from found f order by number ${limitTo(page.size, offsetOf(page))}) k
-    left join lateral (select ${tagItem()} as item from tag g where k.place = 0 and g.id = k.id) g on true
+    left join lateral (select ${tagItem()} as item from tag g where k.registry = 0 and g.id = k.id) g on true
     left join lateral (
-      select ${codeItem()} as item from standardized_classification c where k.place = 1 and c.id = k.id) c on true`)
+      select ${codeItem()} as item from standardized_classification c where k.registry = 1 and c.id = k.id) c on true`)
   const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, total)
 }
 
 /** The values of one bucket or standard in the catalog. */
 export interface CatalogGroup<T> {
-  readonly place: string
+  readonly key: string
   readonly count: number
   readonly items: readonly T[]
 }
@@ -80,7 +80,7 @@ export async function readTagGroups(
 ): Promise<CatalogGroup<EntityTag>[]> {
   return groups(
     await db.rows<GroupRow>(sql`
-      select g.bucket as place, count(*)::int as count,
+      select g.bucket as key, count(*)::int as count,
         ${withItems ? sql`string_agg(${tagItem()}, ',' order by g.name collate "und-x-icu", g.id)` : sql`''`} as items
       from tag g where g.is_active and ${bucket ? sql`g.bucket = ${bucket}` : sql`true`} group by g.bucket`),
   )
@@ -93,20 +93,20 @@ export async function readCodeGroups(
 ): Promise<CatalogGroup<StandardizedClassification>[]> {
   return groups(
     await db.rows<GroupRow>(sql`
-      select c.category as place, count(*)::int as count,
+      select c.category as key, count(*)::int as count,
         ${withItems ? sql`string_agg(${codeItem()}, ',' order by c.level, c.code, c.id)` : sql`''`} as items
       from standardized_classification c group by c.category`),
   )
 }
 
 interface GroupRow {
-  readonly place: string
+  readonly key: string
   readonly count: number
   readonly items: string
 }
 
 const groups = <T>(rows: readonly GroupRow[]): CatalogGroup<T>[] =>
-  rows.map(({ place, count, items }) => ({ place, count, items: JSON.parse(`[${items}]`) as T[] }))
+  rows.map(({ key, count, items }) => ({ key, count, items: JSON.parse(`[${items}]`) as T[] }))
 
 /** Tags by id, in the order of the ids. Includes inactive tags. */
 export async function readTags({ db }: Context, ids: readonly number[]): Promise<(EntityTag | null)[]> {

@@ -38,8 +38,10 @@ function find<K extends string>(
   table: Readonly<Record<K, { readonly alias: readonly string[] }>>,
   text: string,
 ): K | undefined {
-  const wanted = spelling(text)
-  return (Object.keys(table) as K[]).find((key) => [key, ...table[key].alias].some((one) => spelling(one) === wanted))
+  const normalized = spelling(text)
+  return (Object.keys(table) as K[]).find((key) =>
+    [key, ...table[key].alias].some((alias) => spelling(alias) === normalized),
+  )
 }
 
 /** The bucket with this key or alias; case and punctuation are ignored. 400 if there is none. */
@@ -50,7 +52,7 @@ export function bucketOf(text: string, field: string): BucketKey {
 }
 
 /** The bucket or the standard with this key or alias. 400 if there is none. */
-export function placeOf(text: string, field: string): { bucket: BucketKey } | { category: CategoryKey } {
+export function bucketOrCategoryOf(text: string, field: string): { bucket: BucketKey } | { category: CategoryKey } {
   const bucket = find(BUCKETS, text)
   if (bucket) return { bucket }
   const category = find(CATEGORIES, text)

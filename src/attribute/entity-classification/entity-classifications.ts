@@ -32,7 +32,7 @@ const joinQuery = {
 const path = { entityId: entityOwner.exampleId }
 const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
-const answer = { ...exampleTag, classificationId: 5, isPrimary: true }
+const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
   'The gate `current-classification-removal` refuses to delete a current join, to replace its value, and to end the last current join of its bucket.'
 const writes = {
@@ -62,7 +62,7 @@ export const getEntityClassifications = defineOperation({
   },
   output: EntityClassification,
   problems: ['notFound'],
-  example: { path, answer: exampleClassification },
+  example: { path, response: exampleClassification },
   handle: async (context, { path: { entityId }, query }) => {
     const all = needsReadAuth(context, 'includeInactive', query.includeInactive)
     const found = await readClassification(context, entityId, !all)
@@ -80,7 +80,7 @@ export const createEntityClassification = defineOperation({
     'Name the value by tagId, by standardizedClassificationId, or by type and name. With type and name, a missing value is created if its bucket is creatable, and an inactive value becomes active by default. A former join becomes current again. 409 if the entity has the value as a current join.',
   input: { path: EntityPath, body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, answer },
+  example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, response },
   handle: async (context, { path: { entityId }, body }) => {
     const named = namedBy(body)
     if (!named)
@@ -112,7 +112,7 @@ export const putEntityClassification = defineOperation({
   description: `Defaults: isCurrent true, isPrimary false. If the request does not name a value, the join keeps its value. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
-  example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, answer },
+  example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, response },
   handle: (context, { path, query, body }) =>
     change(context, path, query, body, (_stored, value) => stateOf(value, body)),
 })
@@ -125,7 +125,7 @@ export const patchEntityClassification = defineOperation({
   description: `Merge patch (RFC 7396): missing fields keep their values. isCurrent=false turns the join into history. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
-  example: { path: joinPath, query: provenance, body: { isPrimary: true }, answer },
+  example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
   handle: (context, { path, query, body }) =>
     change(context, path, query, body, (stored, value) =>
       stateOf(value, {
@@ -146,7 +146,7 @@ export const deleteEntityClassification = defineOperation({
   example: {
     path: joinPath,
     query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Joined by mistake.' },
-    answer,
+    response,
   },
   handle: async (context, { path, query }) => {
     const { owner, registry, stored } = await lockJoin(context, path, query.registry)
@@ -224,12 +224,12 @@ async function lockJoin(
   registry: Registry | undefined,
 ) {
   const owner = await entityOwner.lock(context, entityId)
-  const wanted: readonly Registry[] = registry ? [registry] : ['tag', 'standardized']
+  const registries: readonly Registry[] = registry ? [registry] : ['tag', 'standardized']
   const found = []
-  for (const one of wanted) {
-    const joins = await lockJoins(context, one, owner.ref)
+  for (const each of registries) {
+    const joins = await lockJoins(context, each, owner.ref)
     const stored = joins.find(({ id }) => id === classificationId)
-    if (stored) found.push({ owner, registry: one, stored, joins })
+    if (stored) found.push({ owner, registry: each, stored, joins })
   }
   const [first, second] = found
   if (!first) throw missing(classificationId)

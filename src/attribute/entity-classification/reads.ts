@@ -92,44 +92,44 @@ export async function readSuggestions(
       from target t cross join unnest(t.document) u
       where u.lexeme ~ '[^0-9]' and length(u.lexeme) > 1 and u.lexeme not in (select lexeme from common)
       order by u.weights && array['A', 'B'] desc, cardinality(u.positions) desc, u.lexeme collate "C" limit ${raw(String(WORDS))}),
-    hit as materialized (
+    occurrence as materialized (
       select w.lexeme, w.weight, h.id from word w cross join lateral (
         select e.id from entity_search s join entity e on e.id = s.entity_id
         where s.document @@ w.query and e.id <> ${entityId}::uuid and ${visibleEntities(caller)}
         limit ${raw(String(COMMON + 1))}) h),
-    telling as (
-      select lexeme, ln(1 + ${raw(`${COMMON}.0`)} / count(*)) as rarity from hit group by lexeme having count(*) <= ${raw(String(COMMON))}),
-    near as (
-      select h.id, sum(h.weight * y.rarity) as likeness from hit h join telling y using (lexeme)
-      group by h.id order by likeness desc, h.id limit ${raw(String(NEIGHBOURS))}),
-    name as (
-      (select 0 as place, g.id, g.name from tag g where g.is_active order by g.id limit ${raw(String(NAMES))})
+    distinctive as (
+      select lexeme, ln(1 + ${raw(`${COMMON}.0`)} / count(*)) as rarity from occurrence group by lexeme having count(*) <= ${raw(String(COMMON))}),
+    similar_entities as (
+      select h.id, sum(h.weight * y.rarity) as similarity from occurrence h join distinctive y using (lexeme)
+      group by h.id order by similarity desc, h.id limit ${raw(String(NEIGHBOURS))}),
+    value as (
+      (select 0 as registry, g.id, g.name from tag g where g.is_active order by g.id limit ${raw(String(NAMES))})
       union all (select 1, c.id, c.name from standardized_classification c order by c.id limit ${raw(String(NAMES))})),
-    part as (
-      select n.place, n.id, l.lexeme, ln(1 + count(*) over () / count(*) over (partition by l.lexeme)::float) as rarity
-      from name n cross join unnest(tsvector_to_array(to_tsvector('english', n.name))) l(lexeme)),
-    named as (
-      select p.place, p.id, coalesce(sum(p.rarity) filter (where p.lexeme = any(t.words)), 0) / sum(p.rarity) as share
-      from part p cross join target t group by p.place, p.id),
-    vote as (
-      select 0 as place, j.tag_id as id, n.likeness / (select sum(likeness) from near) as share
-      from near n join entity_tag j on j.entity_id = n.id and j.is_current
-      union all select 1, j.classification_id, n.likeness / (select sum(likeness) from near)
-      from near n join entity_classification j on j.entity_id = n.id
-      union all select place, id, ${raw(String(NAME_WEIGHT))} * power(share, 4) from named where share >= ${raw(String(NAMED))}),
+    name_word as (
+      select n.registry, n.id, l.lexeme, ln(1 + count(*) over () / count(*) over (partition by l.lexeme)::float) as rarity
+      from value n cross join unnest(tsvector_to_array(to_tsvector('english', n.name))) l(lexeme)),
+    matched_names as (
+      select p.registry, p.id, coalesce(sum(p.rarity) filter (where p.lexeme = any(t.words)), 0) / sum(p.rarity) as share
+      from name_word p cross join target t group by p.registry, p.id),
+    scored as (
+      select 0 as registry, j.tag_id as id, n.similarity / (select sum(similarity) from similar_entities) as share
+      from similar_entities n join entity_tag j on j.entity_id = n.id and j.is_current
+      union all select 1, j.classification_id, n.similarity / (select sum(similarity) from similar_entities)
+      from similar_entities n join entity_classification j on j.entity_id = n.id
+      union all select registry, id, ${raw(String(NAME_WEIGHT))} * power(share, 4) from matched_names where share >= ${raw(String(NAMED))}),
     ranked as (
-      select v.place, v.id, round(sum(v.share)::numeric, 6)::float as score from vote v
-      where not exists (select 1 from tag g where v.place = 0 and g.id = v.id and not g.is_active)
-        and not exists (select 1 from entity_tag j where v.place = 0 and j.entity_id = ${entityId}::uuid and j.tag_id = v.id and j.is_current)
-        and not exists (select 1 from entity_classification j where v.place = 1 and j.entity_id = ${entityId}::uuid and j.classification_id = v.id)
-      group by v.place, v.id order by score desc, v.place, v.id limit ${limit})
+      select v.registry, v.id, round(sum(v.share)::numeric, 6)::float as score from scored v
+      where not exists (select 1 from tag g where v.registry = 0 and g.id = v.id and not g.is_active)
+        and not exists (select 1 from entity_tag j where v.registry = 0 and j.entity_id = ${entityId}::uuid and j.tag_id = v.id and j.is_current)
+        and not exists (select 1 from entity_classification j where v.registry = 1 and j.entity_id = ${entityId}::uuid and j.classification_id = v.id)
+      group by v.registry, v.id order by score desc, v.registry, v.id limit ${limit})
     select (select ${arrayOf(item, sql`order by x.rank`)} from (
-      select r.score, row_number() over (order by r.score desc, r.place, r.id) as rank,
+      select r.score, row_number() over (order by r.score desc, r.registry, r.id) as rank,
         case when g.id is not null then ${tagItem()} end as tag_text, case when c.id is not null then ${codeItem()} end as code_text,
         coalesce(g.bucket in (${creatableBuckets}), false) as creatable,
         exists (select 1 from entity_tag j where j.entity_id = ${entityId}::uuid and j.tag_id = g.id) as joined
-      from ranked r left join tag g on r.place = 0 and g.id = r.id
-      left join standardized_classification c on r.place = 1 and c.id = r.id) x) as text
+      from ranked r left join tag g on r.registry = 0 and g.id = r.id
+      left join standardized_classification c on r.registry = 1 and c.id = r.id) x) as text
     from target`)
   return row && new Json(row.text)
 }

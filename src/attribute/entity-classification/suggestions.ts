@@ -21,7 +21,7 @@ export const suggestEntityClassifications = defineOperation({
   example: {
     path: { entityId: entityOwner.exampleId },
     query: { limit: 5 },
-    answer: [
+    response: [
       { alreadyJoined: false, classification: exampleTag, creatable: true, rank: 1, score: 0.4375, writable: true },
     ],
   },

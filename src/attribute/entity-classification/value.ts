@@ -1,9 +1,10 @@
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUCKETS, bucketOf } from '../classification/rules.js'
+import { reactivateTag } from '../classification/writes.js'
 import type { EntityClassificationMutation, Named } from './mutation.js'
 import type { Registry } from './reads.js'
-import { type JoinState, lockTag, type RegisteredTag, reactivateTag, readCode, registerTag } from './writes.js'
+import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './writes.js'
 
 /** A registered value that an entity can be joined to. */
 export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }

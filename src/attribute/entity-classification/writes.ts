@@ -10,8 +10,6 @@ import { registerTags, type TagName, tagKey } from '../classification/writes.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-export { reactivateTag } from '../classification/writes.js'
-
 /** The join of an entity to a value. `place` is the bucket or the standard; at most one join of each is primary. */
 export interface JoinState {
   readonly valueId: number
@@ -67,11 +65,11 @@ export async function demoteOtherJoins(
   id: StoredRow<JoinState>['id'] | undefined,
 ): Promise<void> {
   if (!next.isPrimary) return
-  const held = joins.filter((join) => join.id !== id && join.state.isPrimary && join.state.place === next.place)
+  const primary = joins.filter((join) => join.id !== id && join.state.isPrimary && join.state.place === next.place)
   await updateOwned(
     context,
     joinStores[registry],
-    held.map((stored) => ({ stored, next: { ...stored.state, isPrimary: false } })),
+    primary.map((stored) => ({ stored, next: { ...stored.state, isPrimary: false } })),
   )
 }
 
@@ -87,12 +85,12 @@ export interface RegisteredTag {
 /** Locks a tag by its id, or by its bucket and name, so that its active flag cannot change. */
 export async function lockTag(
   { db }: Context,
-  wanted: { readonly id: number } | { readonly bucket: BucketKey; readonly name: string },
+  selector: { readonly id: number } | { readonly bucket: BucketKey; readonly name: string },
 ): Promise<RegisteredTag | undefined> {
   const found =
-    'id' in wanted
-      ? sql`g.id = ${wanted.id}`
-      : sql`g.bucket = ${wanted.bucket} and g.name_key = ${nameKey(wanted.name)}`
+    'id' in selector
+      ? sql`g.id = ${selector.id}`
+      : sql`g.bucket = ${selector.bucket} and g.name_key = ${nameKey(selector.name)}`
   const [row] = await db.rows<RegisteredTag>(sql`
     select g.id, g.bucket, g.name, g.slug, g.is_active as "isActive" from tag g where ${found} for update`)
   return row
@@ -120,17 +118,17 @@ const NAME_LENGTH = 255
  * the entity already has. Returns the number of new joins.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
-  const wanted = drafts
+  const named = drafts
     .map((draft) => ({ ...draft, name: draft.name.trim().slice(0, NAME_LENGTH) }))
     .filter(({ name }) => name !== '')
-    // The first spelling of a name wins. The list is reversed because a Map keeps the last entry of a key.
+    // The first spelling of a name is used. The list is reversed because a Map keeps the last entry of a key.
     .reverse()
-  if (wanted.length === 0) return 0
-  const tags = await registerTags(context, wanted)
-  const once = new Map(wanted.map((draft) => [`${draft.entityId} ${tagKey(draft)}`, draft]))
-  const joins = [...once.values()].flatMap(({ entityId, isPrimary = false, ...named }) => {
-    const tag = tags.get(tagKey(named))
-    const state = tag && { valueId: tag.id, place: named.bucket, name: tag.name, isCurrent: true, isPrimary }
+  if (named.length === 0) return 0
+  const tags = await registerTags(context, named)
+  const distinctDrafts = new Map(named.map((draft) => [`${draft.entityId} ${tagKey(draft)}`, draft]))
+  const joins = [...distinctDrafts.values()].flatMap(({ entityId, isPrimary = false, ...draft }) => {
+    const tag = tags.get(tagKey(draft))
+    const state = tag && { valueId: tag.id, place: draft.bucket, name: tag.name, isCurrent: true, isPrimary }
     return state ? [{ owner: { entityId }, state }] : []
   })
   // All writers use one order, so that they cannot deadlock.

@@ -20,8 +20,8 @@ interface OperationText {
 export interface Declared<S extends object, R = unknown> {
   readonly tag: string
   /** The record in sentences: `text`, `texts`. */
-  readonly one: string
-  readonly many: string
+  readonly singular: string
+  readonly plural: string
   /** The path parameter that identifies a record in the family's routes. */
   readonly key: { readonly name: string; readonly schema: z.ZodType<string | number> }
   readonly rows: OwnedRows<R>
@@ -40,7 +40,7 @@ export interface Listing extends OperationText {
   readonly sortable?: boolean
   readonly query?: z.core.$ZodLooseShape
   /** Condition for the listed records. Throws if the caller may not use a parameter. */
-  readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
+  readonly condition: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
 }
 
 interface Reading {
@@ -48,7 +48,7 @@ interface Reading {
   readonly get: OperationText & {
     readonly auth?: readonly Scheme[]
     readonly query?: z.core.$ZodLooseShape
-    readonly shown: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
+    readonly condition: (context: Context, query: Readonly<Record<string, unknown>>) => Sql
   }
 }
 
@@ -66,7 +66,7 @@ interface Writing<S extends object, M> {
   readonly create: OperationText & {
     readonly status?: 200 | 201
     /** The state of a new record. It is validated before the first database read. */
-    readonly newState: (mutation: M, context: Context, face: OwnerType) => S
+    readonly newState: (mutation: M, context: Context, ownerType: OwnerType) => S
   }
   readonly replace?: Change<S, M>
   readonly patch?: Change<S, M>
@@ -95,7 +95,7 @@ interface Writing<S extends object, M> {
 
 export interface Family<S extends object, M, R> extends Declared<S, R>, Reading, Writing<S, M> {
   /** An example of a record of the owner. */
-  readonly exampleOf: (face: OwnerType) => Readonly<Record<string, unknown>>
+  readonly exampleOf: (ownerType: OwnerType) => Readonly<Record<string, unknown>>
 }
 
 /** Id and route of each operation that a family has for one kind of owner. */

@@ -29,43 +29,43 @@ const provenance = { sourceType: 'thirdPartyWebsite', sourceDetail: 'https://exa
 /** The operations of a family for one kind of owner. */
 export function familyOperations<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoints: FamilyEndpoints<Id>,
 ): FamilyOperations<Id> {
-  const list = listOperation(family, face, endpoints.list, family.list)
-  const get = getOperation(family, face, endpoints.get)
-  const create = createOperation(family, face, endpoints.create)
-  const replace = changeOperation(family, face, endpoints, 'replace')
-  const patch = changeOperation(family, face, endpoints, 'patch')
-  const remove = removeOperation(family, face, endpoints.remove)
+  const list = listOperation(family, ownerType, endpoints.list, family.list)
+  const get = getOperation(family, ownerType, endpoints.get)
+  const create = createOperation(family, ownerType, endpoints.create)
+  const replace = changeOperation(family, ownerType, endpoints, 'replace')
+  const patch = changeOperation(family, ownerType, endpoints, 'patch')
+  const remove = removeOperation(family, ownerType, endpoints.remove)
   const all = [list, get, create, replace, patch, remove].filter((operation) => operation !== undefined)
   return { list, get, create, replace, patch, remove, all }
 }
 
-const examplePath = (face: OwnerType) => ({ [face.idField]: face.exampleId })
-const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, face: OwnerType) => ({
-  ...examplePath(face),
-  [family.key.name]: String(family.exampleOf(face).id),
+const examplePath = (ownerType: OwnerType) => ({ [ownerType.idField]: ownerType.exampleId })
+const exampleRecordPath = <S extends object, M, R>(family: Family<S, M, R>, ownerType: OwnerType) => ({
+  ...examplePath(ownerType),
+  [family.key.name]: String(family.exampleOf(ownerType).id),
 })
-const recordPath = ({ key }: Declared<never>, face: OwnerType) => ownerPath(face, { [key.name]: key.schema })
+const recordPath = ({ key }: Declared<never>, ownerType: OwnerType) => ownerPath(ownerType, { [key.name]: key.schema })
 
 /** An operation that lists the records of a family. Some families have several lists. */
 export function listOperation<S extends object, M, R, const Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoint: Endpoint<'GET', Id>,
   list: Listing,
 ): AnyOperation<Id> {
-  const { rows, record, pageId, tag, many } = family
+  const { rows, record, pageId, tag, plural } = family
   return defineOperation({
     ...endpoint,
     kind: 'read',
     auth: list.auth,
     tag,
-    summary: `List the ${many} of ${face.noun}`,
+    summary: `List the ${plural} of ${ownerType.label}`,
     description: list.description,
     input: {
-      path: ownerPath(face),
+      path: ownerPath(ownerType),
       query: z.strictObject({
         ...pageQuery({ size: list.size, sort: list.sortable === false ? [] : Object.keys(rows.columns) }),
         ...list.query,
@@ -73,18 +73,18 @@ export function listOperation<S extends object, M, R, const Id extends string>(
     },
     output: pageOf(record, pageId),
     problems: ['notFound', 'unprocessable'],
-    example: { path: examplePath(face), answer: examplePage([family.exampleOf(face)], list.size) },
+    example: { path: examplePath(ownerType), response: examplePage([family.exampleOf(ownerType)], list.size) },
     handle: async (context, { path, query }) => {
-      const ownerId = ownerIn(face, path)
+      const ownerId = ownerIn(ownerType, path)
       const page = await readOwnedPage(
         context,
-        face,
+        ownerType,
         rowsOf(family, context),
         ownerId,
         query,
-        list.shown(context, query),
+        list.condition(context, query),
       )
-      if (!page) throw face.missing(ownerId)
+      if (!page) throw ownerType.missing(ownerId)
       return page
     },
   })
@@ -92,32 +92,32 @@ export function listOperation<S extends object, M, R, const Id extends string>(
 
 function getOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoint: Endpoint<'GET', Id>,
 ): AnyOperation<Id> {
-  const { get, record, tag, one } = family
+  const { get, record, tag, singular } = family
   return defineOperation({
     ...endpoint,
     kind: 'read',
     auth: get.auth ?? READERS,
     tag,
-    summary: `Read one ${one} of ${face.noun}`,
+    summary: `Read one ${singular} of ${ownerType.label}`,
     description: get.description,
-    input: { path: recordPath(family, face), query: z.strictObject({ ...get.query }) },
+    input: { path: recordPath(family, ownerType), query: z.strictObject({ ...get.query }) },
     output: record,
     problems: ['notFound'],
-    example: { path: exampleRecordPath(family, face), answer: family.exampleOf(face) },
+    example: { path: exampleRecordPath(family, ownerType), response: family.exampleOf(ownerType) },
     handle: async (context, { path, query }) => {
       const id = keyIn(family, path)
       const found = await readOwned(
         context,
-        face,
+        ownerType,
         rowsOf(family, context),
-        ownerIn(face, path),
+        ownerIn(ownerType, path),
         id,
-        get.shown(context, query),
+        get.condition(context, query),
       )
-      if (!found) throw missing(family, face, id)
+      if (!found) throw missing(family, ownerType, id)
       return found
     },
   })
@@ -125,42 +125,42 @@ function getOperation<S extends object, M, R, Id extends string>(
 
 function createOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoint: Endpoint<'POST', Id>,
 ): AnyOperation<Id> {
-  const { create, mutation, record, store, tag, one, beforeWrite, afterWrite, conflict } = family
+  const { create, mutation, record, store, tag, singular, beforeWrite, afterWrite, conflict } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `Add ${withArticle(one)} to ${face.noun}`,
+    summary: `Add ${withArticle(singular)} to ${ownerType.label}`,
     description: create.description,
-    input: { path: ownerPath(face), body: mutation },
+    input: { path: ownerPath(ownerType), body: mutation },
     output: record,
     status: create.status ?? 201,
     problems: ['notFound', 'conflict', ...(family.problems ?? [])],
     example: {
-      path: examplePath(face),
+      path: examplePath(ownerType),
       query: provenance,
       body: family.example.body,
-      answer: family.exampleOf(face),
+      response: family.exampleOf(ownerType),
     },
     handle: async (context, { path, body }) => {
-      const draft = create.newState(body, context, face)
-      const owner = await face.lock(context, ownerIn(face, path))
+      const draft = create.newState(body, context, ownerType)
+      const owner = await ownerType.lock(context, ownerIn(ownerType, path))
       const state = beforeWrite ? await beforeWrite(context, owner, draft, undefined) : draft
       const [id] = await insertOwned(context, store, [{ owner: owner.ref, state }])
       if (id === undefined) throw await conflictProblem(context, owner, state)
       await afterWrite?.(context, owner, id, state, undefined)
-      return async () => withHeaders(await written(context, family, face, owner.id, id), family.headers?.(state))
+      return async () => withHeaders(await written(context, family, ownerType, owner.id, id), family.headers?.(state))
     },
   })
 
   async function conflictProblem(context: Context, owner: LockedOwner, state: S): Promise<Problem> {
     if (conflict) return conflict(context, owner, state)
     return new Problem('conflict', {
-      detail: `The ${face.table} already has an equal ${one}.`,
+      detail: `The ${ownerType.table} already has an equal ${singular}.`,
       hint: 'Change the stored record instead of creating a new one.',
     })
   }
@@ -168,7 +168,7 @@ function createOperation<S extends object, M, R, Id extends string>(
 
 function changeOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoints: FamilyEndpoints<Id>,
   change: 'replace' | 'patch',
 ): AnyOperation<Id> | undefined {
@@ -176,71 +176,72 @@ function changeOperation<S extends object, M, R, Id extends string>(
   const text = family[change]
   if (!endpoint && !text) return undefined
   if (!endpoint || !text)
-    throw new Error(`the ${family.many} of ${face.noun}: ${change} must have both an endpoint and a rule`)
-  const { mutation, record, store, tag, one, beforeWrite, afterWrite } = family
+    throw new Error(`the ${family.plural} of ${ownerType.label}: ${change} must have both an endpoint and a rule`)
+  const { mutation, record, store, tag, singular, beforeWrite, afterWrite } = family
   return defineOperation({
     ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `${change === 'replace' ? 'Replace' : 'Change some fields of'} ${withArticle(one)} of ${face.noun}`,
+    summary: `${change === 'replace' ? 'Replace' : 'Change some fields of'} ${withArticle(singular)} of ${ownerType.label}`,
     description: text.description,
     ...(text.accepts ? { accepts: text.accepts } : {}),
-    input: { path: recordPath(family, face), body: mutation },
+    input: { path: recordPath(family, ownerType), body: mutation },
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed', ...(family.problems ?? [])],
     example: {
-      path: exampleRecordPath(family, face),
+      path: exampleRecordPath(family, ownerType),
       query: provenance,
       body: family.example.body,
-      answer: family.exampleOf(face),
+      response: family.exampleOf(ownerType),
     },
     handle: async (context, { path, body }) => {
-      const { owner, stored } = await lockRecord(context, family, face, path)
+      const { owner, stored } = await lockRecord(context, family, ownerType, path)
       const changed = text.rule(stored.state, body, context, owner)
       const next = beforeWrite ? await beforeWrite(context, owner, changed, stored) : changed
       if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
         await afterWrite?.(context, owner, stored.id, next, stored.state)
       }
-      return async () => withHeaders(await written(context, family, face, owner.id, stored.id), family.headers?.(next))
+      return async () =>
+        withHeaders(await written(context, family, ownerType, owner.id, stored.id), family.headers?.(next))
     },
   })
 }
 
 function removeOperation<S extends object, M, R, Id extends string>(
   family: Family<S, M, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   endpoint: Endpoint<'DELETE', Id>,
 ): AnyOperation<Id> {
-  const { remove, record, store, tag, one, afterWrite } = family
+  const { remove, record, store, tag, singular, afterWrite } = family
   const { retired } = remove
   return defineOperation({
     ...endpoint,
     kind: 'write',
     auth: WRITERS,
     tag,
-    summary: `Delete ${withArticle(one)} of ${face.noun}`,
+    summary: `Delete ${withArticle(singular)} of ${ownerType.label}`,
     description: remove.description,
     input: {
-      path: recordPath(family, face),
+      path: recordPath(family, ownerType),
       query: z.strictObject(retired ? { deleteMode } : {}),
     },
     output: record,
     problems: ['notFound', 'conflict', 'preconditionFailed'],
-    example: { path: exampleRecordPath(family, face), query: provenance, answer: family.exampleOf(face) },
+    example: { path: exampleRecordPath(family, ownerType), query: provenance, response: family.exampleOf(ownerType) },
     handle: async (context, { path, query }) => {
-      const { owner, stored } = await lockRecord(context, family, face, path)
+      const { owner, stored } = await lockRecord(context, family, ownerType, path)
       if (retired && (query as { deleteMode?: string }).deleteMode === 'soft') {
         const next = retired(stored.state)
         if ((await updateOwned(context, store, [{ stored, next }])) > 0) {
           await afterWrite?.(context, owner, stored.id, next, stored.state)
         }
-        return () => written(context, family, face, owner.id, stored.id)
+        return () => written(context, family, ownerType, owner.id, stored.id)
       }
-      const answer = await written(context, family, face, owner.id, stored.id)
+      const response = await written(context, family, ownerType, owner.id, stored.id)
       await removeOwned(context, store, stored)
       await afterWrite?.(context, owner, stored.id, undefined, stored.state)
-      return () => answer
+      return () => response
     },
   })
 }

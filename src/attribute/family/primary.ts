@@ -29,7 +29,7 @@ export interface Claim<S> {
   readonly id?: RowKey | undefined
 }
 
-const placeOf = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
+const ownerTypeKey = ({ entityId, personId }: OwnerId, type: string): string => `${entityId ?? personId} ${type}`
 
 /** Demotes the stored main records that the claims replace, with history. Three statements for any number of claims. */
 export async function demoteOthers<S extends Ranked>(
@@ -39,16 +39,16 @@ export async function demoteOthers<S extends Ranked>(
 ): Promise<void> {
   const primary = claims.filter(({ state }) => state.isCurrent && (among === 'current' || state.isPrimary))
   if (primary.length === 0) return
-  const claimed = new Map(primary.map(({ owner, state, id }) => [placeOf(owner, typeOf(state)), id]))
+  const claimed = new Map(primary.map(({ owner, state, id }) => [ownerTypeKey(owner, typeOf(state)), id]))
   const types = [...new Set(primary.map(({ state }) => typeOf(state)))]
-  const held = await lockOwned(
+  const rows = await lockOwned(
     context,
     store,
     sql`${ofOwners(primary.map(({ owner }) => owner))} and t.is_current and ${among === 'primary' ? sql`t.is_primary` : sql`true`} and ${raw(`t.${column}`)} = any(${types})`,
   )
-  const updates = held.flatMap((stored) => {
-    const place = placeOf(stored.owner, typeOf(stored.state))
-    return claimed.has(place) && claimed.get(place) !== stored.id ? [{ stored, next: demoted(stored.state) }] : []
+  const updates = rows.flatMap((stored) => {
+    const key = ownerTypeKey(stored.owner, typeOf(stored.state))
+    return claimed.has(key) && claimed.get(key) !== stored.id ? [{ stored, next: demoted(stored.state) }] : []
   })
   await updateOwned(context, store, updates)
 }
@@ -61,10 +61,10 @@ export function onePrimaryEach<S extends Ranked, D extends { readonly owner: Own
   const taken = new Set<string>()
   return drafts.map((draft) => {
     const { owner, state } = draft
-    const place = placeOf(owner, typeOf(state))
+    const key = ownerTypeKey(owner, typeOf(state))
     if (!state.isCurrent || !state.isPrimary) return draft
-    if (taken.has(place)) return { ...draft, state: { ...state, isPrimary: false } }
-    taken.add(place)
+    if (taken.has(key)) return { ...draft, state: { ...state, isPrimary: false } }
+    taken.add(key)
     return draft
   })
 }

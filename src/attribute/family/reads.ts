@@ -35,39 +35,39 @@ const from = ({ table, alias }: OwnedRows<unknown>): Sql => raw(`${table} ${alia
 /** One page of an owner's records with the exact total, in one statement. undefined if the owner is not visible. */
 export async function readOwnedPage<T>(
   { db, caller }: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   rows: OwnedRows<T>,
   ownerId: string,
   page: PageRequest,
   condition: Sql = ALL,
 ): Promise<Json<Page<T>> | undefined> {
   const terms = page.sort.length > 0 ? page.sort : [rows.usual]
-  const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: face.kind, id: raw('o.id') })} and ${condition}`
+  const owned = sql`${from(rows)} where ${ownedBy(rows.alias, { kind: ownerType.kind, id: raw('o.id') })} and ${condition}`
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select (select count(*)::int from ${owned}) as total, p.count, p.content
-    from ${raw(face.table)} o cross join lateral (
+    from ${raw(ownerType.table)} o cross join lateral (
       select count(*)::int as count, ${arrayOf(rows.item)} as content from (
         select ${raw(rows.alias)}.* from ${owned} ${orderBy(terms, rows.columns, rows.id)} ${limitTo(page.size, offsetOf(page))}
       ) ${raw(rows.alias)}
     ) p
-    where o.id = ${ownerId}::uuid and ${face.visible(caller, 'o')}`)
+    where o.id = ${ownerId}::uuid and ${ownerType.visible(caller, 'o')}`)
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
 /** One record of an owner, with its version. A write passes 'stored' and can read the records of every stored owner. */
 export async function readOwned<T>(
   { db, caller }: Context,
-  face: OwnerType,
+  ownerType: OwnerType,
   rows: OwnedRows<T>,
   ownerId: string,
   id: RowKey,
   reach: Sql | 'stored',
 ): Promise<Json<T> | undefined> {
   const at = raw(rows.alias)
-  const readable = reach === 'stored' ? ALL : sql`${face.visible(caller, 'o')} and ${reach}`
+  const readable = reach === 'stored' ? ALL : sql`${ownerType.visible(caller, 'o')} and ${reach}`
   const [row] = await db.rows<{ text: string; version: number }>(sql`
     select ${at}.version, ${rows.item} as text
-    from ${from(rows)} join ${raw(face.table)} o on o.id = ${ownerColumn(rows.alias, face.kind)}
+    from ${from(rows)} join ${raw(ownerType.table)} o on o.id = ${ownerColumn(rows.alias, ownerType.kind)}
     where ${at}.id = ${keyOf(rows, id)} and o.id = ${ownerId}::uuid and ${readable}`)
   return row && new Json(row.text, row.version)
 }

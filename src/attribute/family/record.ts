@@ -16,14 +16,14 @@ import { lockOwned, ofOwner, type StoredRow } from './writes.js'
 export async function lockRecord<S extends object>(
   context: Context,
   family: Declared<S>,
-  face: OwnerType,
+  ownerType: OwnerType,
   path: Readonly<Record<string, unknown>>,
 ): Promise<{ owner: LockedOwner; stored: StoredRow<S> }> {
   const id = keyIn(family, path)
-  const owner = await face.lock(context, ownerIn(face, path))
+  const owner = await ownerType.lock(context, ownerIn(ownerType, path))
   const key = typeof id === 'number' ? sql`t.id = ${id}` : sql`t.id = ${id}::uuid`
   const [stored] = await lockOwned(context, family.store, sql`${ofOwner(owner.ref)} and ${key}`)
-  if (!stored) throw missing(family, face, id)
+  if (!stored) throw missing(family, ownerType, id)
   checkVersion(context, stored.version)
   return { owner, stored }
 }
@@ -32,12 +32,12 @@ export async function lockRecord<S extends object>(
 export async function written<S extends object, R>(
   context: Context,
   family: Declared<S, R>,
-  face: OwnerType,
+  ownerType: OwnerType,
   ownerId: string,
   id: RowKey,
 ): Promise<Json<R>> {
-  const found = await readOwned(context, face, rowsOf(family, context), ownerId, id, 'stored')
-  if (!found) throw missing(family, face, id)
+  const found = await readOwned(context, ownerType, rowsOf(family, context), ownerId, id, 'stored')
+  if (!found) throw missing(family, ownerType, id)
   return found
 }
 
@@ -55,12 +55,16 @@ export const keyIn = ({ key }: { key: { name: string } }, path: Readonly<Record<
   return typeof id === 'number' ? id : String(id)
 }
 
-export const missing = ({ one, key }: { one: string; key: { name: string } }, face: OwnerType, id: RowKey): Problem =>
+export const missing = (
+  { singular, key }: { singular: string; key: { name: string } },
+  ownerType: OwnerType,
+  id: RowKey,
+): Problem =>
   new Problem('notFound', {
-    detail: `The ${face.table} has no ${one} with this id, or you cannot read it.`,
+    detail: `The ${ownerType.table} has no ${singular} with this id, or you cannot read it.`,
     field: key.name,
     value: String(id),
-    hint: `List the ${one}s of the ${face.table} to find their ids.`,
+    hint: `List the ${singular}s of the ${ownerType.table} to find their ids.`,
   })
 
-export const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
+export const withArticle = (singular: string): string => `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`

@@ -19,8 +19,8 @@ const RULES =
 
 const detailFamily: Family<DetailState, DetailMutation, Detail> = {
   tag,
-  one: 'detail',
-  many: 'research details',
+  singular: 'detail',
+  plural: 'research details',
   key: { name: 'detailId', schema: RowId },
   rows: detailRows(new Date(0)),
   rowsFor: ({ clock }) => detailRows(clock.now()),
@@ -35,9 +35,9 @@ const detailFamily: Family<DetailState, DetailMutation, Detail> = {
     size: 25,
     sortable: false,
     query: { type: line(100).optional().describe('Lists only details of this type.') },
-    shown: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
+    condition: (_context, { type }) => (typeof type === 'string' ? sql`d.type = ${type}` : sql`true`),
   },
-  get: { description: 'One observed fact.', shown: () => sql`true` },
+  get: { description: 'One observed fact.', condition: () => sql`true` },
   create: {
     description: `${RULES} A new observation of a time series does not replace earlier ones.`,
     status: 200,
@@ -76,6 +76,6 @@ export const researchDetailTypes = defineOperation({
     'Each type has the shape of its value, its range or allowed tokens, and whether its rows form a time series.',
   input: {},
   output: z.array(DetailType),
-  example: { answer: detailTypes.slice(0, 1) },
+  example: { response: detailTypes.slice(0, 1) },
   handle: async () => [...detailTypes],
 })

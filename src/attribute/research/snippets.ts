@@ -19,7 +19,7 @@ const includePrivate = z
   .describe('true: the response also contains hidden snippets and history. Admin callers only; their default is true.')
 const RULES =
   'A recognized type has rules for length and paragraphs. A snippet of any other type is stored, but hidden unless visible=true. A new current snippet turns the previous current snippet of its type into history.'
-const shown = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
+const condition = ({ caller }: Context, query: Readonly<Record<string, unknown>>) =>
   snippetsWithin(reachOf(caller, typeof query.includePrivate === 'boolean' ? query.includePrivate : undefined))
 
 const example = { textType: 'headline', text: 'Apple makes most of its money with one device.' }
@@ -27,8 +27,8 @@ const time = '2026-03-01T12:00:00.000Z'
 
 const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
   tag,
-  one: 'snippet',
-  many: 'research snippets',
+  singular: 'snippet',
+  plural: 'research snippets',
   key: { name: 'snippetId', schema: RowId },
   rows: snippetRows,
   store: snippetStore,
@@ -41,12 +41,12 @@ const snippetFamily: Family<SnippetState, SnippetMutation, Snippet> = {
     size: 25,
     sortable: false,
     query: { includePrivate },
-    shown,
+    condition,
   },
   get: {
     description: 'Only admin callers can read hidden snippets and history.',
     query: { includePrivate },
-    shown,
+    condition,
   },
   create: {
     description: RULES,
@@ -102,6 +102,6 @@ export const researchSnippetTypes = defineOperation({
     'Each type has its minimum length and its rules for paragraphs. Snippets of other types are stored as hidden.',
   input: {},
   output: z.array(SnippetType),
-  example: { answer: snippetTypes.slice(0, 1) },
+  example: { response: snippetTypes.slice(0, 1) },
   handle: async () => [...snippetTypes],
 })

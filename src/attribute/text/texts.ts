@@ -31,13 +31,13 @@ const PRIMARY =
 
 const example = { textType: 'summary', text: 'Makes computers, phones and their software.' }
 
-const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText> => {
+const textFamily = (ownerType: OwnerType): Family<TextState, TextMutation, OwnedText> => {
   // The specification has includePrivate only for the texts of entities.
-  const privacy = face.kind === 'entity' ? { includePrivate } : {}
+  const privacy = ownerType.kind === 'entity' ? { includePrivate } : {}
   return {
     tag,
-    one: 'text',
-    many: 'texts',
+    singular: 'text',
+    plural: 'texts',
     key: { name: 'textId', schema: RowId },
     rows: textRows,
     store: textStore,
@@ -49,7 +49,7 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
       auth: READERS,
       size: 25,
       query: { includeInactive, ...privacy },
-      shown: (context, query) =>
+      condition: (context, query) =>
         shownTexts({
           inactive: needsReadAuth(context, 'includeInactive', query.includeInactive),
           privateTypes: needsReadAuth(context, 'includePrivate', query.includePrivate),
@@ -59,7 +59,7 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
       description:
         'A client secret reads current texts of public types only. A bearer token or the admin API key also reads texts that are not current.',
       query: privacy,
-      shown: (context, query) =>
+      condition: (context, query) =>
         shownTexts({
           inactive: context.caller.kind !== 'clientSecret',
           privateTypes: needsReadAuth(context, 'includePrivate', query.includePrivate) || isAdmin(context.caller),
@@ -67,17 +67,17 @@ const textFamily = (face: OwnerType): Family<TextState, TextMutation, OwnedText>
     },
     create: {
       description: `${RULES} ${PRIMARY}`,
-      newState: (mutation, { caller }) => newTextState(mutation, caller, face.kind),
+      newState: (mutation, { caller }) => newTextState(mutation, caller, ownerType.kind),
     },
     replace: {
       description: `text and textType are required. Other missing fields get their default. ${RULES} ${PRIMARY}`,
-      rule: (_stored, mutation, { caller }) => newTextState(mutation, caller, face.kind),
+      rule: (_stored, mutation, { caller }) => newTextState(mutation, caller, ownerType.kind),
     },
     patch: {
       description: `Merge patch (RFC 7396): a missing field keeps its value, and null sets the default. text and textType cannot be null. ${RULES} ${PRIMARY}`,
-      rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, face.kind),
+      rule: (stored, mutation, { caller }) => patchedText(stored, mutation, caller, ownerType.kind),
       // In the specification, only the patch of a person's text accepts just this media type.
-      ...(face.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
+      ...(ownerType.kind === 'person' ? { accepts: ['application/merge-patch+json'] } : {}),
     },
     remove: {
       description:
@@ -126,16 +126,16 @@ export const personTexts = familyOperations(textFamily(personOwner), personOwner
   remove: { id: 'deletePersonText', route: 'DELETE /v1/people/{personId}/texts/{textId}' },
 })
 
-const textTypesOperation = <const Id extends string>(face: OwnerType, endpoint: Endpoint<'GET', Id>) =>
+const textTypesOperation = <const Id extends string>(ownerType: OwnerType, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',
-    auth: face.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
+    auth: ownerType.kind === 'entity' ? ['clientSecret', 'adminApiKey', 'adminBearer'] : ['clientSecret'],
     tag,
-    summary: `List the types of text that ${face.noun} can have`,
+    summary: `List the types of text that ${ownerType.label} can have`,
     description: 'Each type has its word limits, its rules for paragraphs and a hint for writers.',
     input:
-      face.kind === 'entity'
+      ownerType.kind === 'entity'
         ? {
             query: z.strictObject({
               includePrivate: includePrivate.describe('true: the list also contains private types.'),
@@ -143,10 +143,10 @@ const textTypesOperation = <const Id extends string>(face: OwnerType, endpoint: 
           }
         : {},
     output: z.array(TextTypeOption),
-    example: { answer: textTypesOf(face.kind).slice(0, 1) },
+    example: { response: textTypesOf(ownerType.kind).slice(0, 1) },
     handle: async (context, { query }: { query?: { includePrivate?: boolean } }) => {
       const all = needsReadAuth(context, 'includePrivate', query?.includePrivate)
-      return textTypesOf(face.kind).filter(({ privateType }) => all || !privateType)
+      return textTypesOf(ownerType.kind).filter(({ privateType }) => all || !privateType)
     },
   })
 

@@ -63,7 +63,7 @@ export type TextDraft = OwnerId & {
  */
 export async function createTexts(context: Context, drafts: readonly TextDraft[]): Promise<number> {
   if (drafts.length === 0) return 0
-  const wanted = drafts.map(({ entityId, personId, text, textType, source, textName, language }) => ({
+  const ownedDrafts = drafts.map(({ entityId, personId, text, textType, source, textName, language }) => ({
     owner: entityId === undefined ? { personId } : { entityId },
     state: {
       textType,
@@ -75,10 +75,10 @@ export async function createTexts(context: Context, drafts: readonly TextDraft[]
       isPrimary: true,
     },
   }))
-  const owners = wanted.map(({ owner }) => owner)
+  const owners = ownedDrafts.map(({ owner }) => owner)
   const stored = await lockOwned(context, textStore, sql`${ofOwners(owners)} and t.is_current`)
   const known = new Set(stored.map(keyOf))
-  const missing = wanted.filter((draft) => draft.state.text !== '' && !known.has(keyOf(draft)))
+  const missing = ownedDrafts.filter((draft) => draft.state.text !== '' && !known.has(keyOf(draft)))
   const added = onePrimaryEach(missing, typeOf)
   await demoteOtherTexts(context, added)
   const ids = await insertOwned(context, textStore, added)

@@ -96,9 +96,9 @@ export const registries: Readonly<Record<UniqueIdType, Registry>> = {
 
 /** The type with this token or alias, in any case. */
 export function idTypeOf(token: string): UniqueIdType {
-  const wanted = token.toLowerCase()
+  const lowerCase = token.toLowerCase()
   const type = ID_TYPES.find((name) =>
-    [name, ...registries[name].alias].some((spelling) => spelling.toLowerCase() === wanted),
+    [name, ...registries[name].alias].some((spelling) => spelling.toLowerCase() === lowerCase),
   )
   if (type) return type
   throw new Problem('badRequest', {

@@ -15,15 +15,15 @@ import { exampleUniqueId } from './example.js'
 import { readHolders, uniqueIdRows } from './reads.js'
 import { checkOwnerScope, idTypeOf, normalizeIdentifier, registries } from './rules.js'
 import { ID_TYPES, UniqueId, UniqueIdMutation, UniqueIdTypeOption } from './unique-id.js'
-import { readHolding, type UniqueIdState, uniqueIdStore } from './writes.js'
+import { readIdentifierRow, type UniqueIdState, uniqueIdStore } from './writes.js'
 
 const tag = 'Unique IDs'
 const EVERY = () => sql`true`
 
-const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
+const uniqueIdFamily = (ownerType: OwnerType): Family<UniqueIdState, z.infer<typeof UniqueIdMutation>, UniqueId> => ({
   tag,
-  one: 'identifier',
-  many: 'identifiers',
+  singular: 'identifier',
+  plural: 'identifiers',
   key: { name: 'uniqueIdId', schema: RowId },
   rows: uniqueIdRows,
   store: uniqueIdStore,
@@ -34,20 +34,20 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
     description: 'Identifiers from external registries. Default order: last changed first.',
     auth: READERS,
     size: 50,
-    shown: EVERY,
+    condition: EVERY,
   },
   get: {
-    description: `The identifier must belong to the ${face.table} of the path.`,
-    shown: EVERY,
+    description: `The identifier must belong to the ${ownerType.table} of the path.`,
+    condition: EVERY,
   },
   create: {
     description:
       'idType can be an alias. The service normalizes the identifier and verifies its check digit. 409 if the owner already has the identifier.',
-    newState: (mutation) => stateOf(mutation, face.kind),
+    newState: (mutation) => stateOf(mutation, ownerType.kind),
   },
   patch: {
     description: 'Merge patch (RFC 7396): a missing field keeps its value; `source: null` clears the source.',
-    rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), face.kind),
+    rule: (stored, mutation) => stateOf(mergePatch<Unchecked>(stored, mutation), ownerType.kind),
   },
   remove: {
     description: 'The deletion is permanent. The response is the removed identifier; its history stays.',
@@ -55,11 +55,11 @@ const uniqueIdFamily = (face: OwnerType): Family<UniqueIdState, z.infer<typeof U
   beforeWrite: async (context, owner, next, stored) => {
     const difference = stored ? changes(stored.state, next) : {}
     const moves = difference.idType !== undefined || difference.identifier !== undefined
-    if (moves && (await readHolding(context, owner.ref, next)) !== undefined)
-      throw await duplicateIdentifier(context, face, owner.ref, next)
+    if (moves && (await readIdentifierRow(context, owner.ref, next)) !== undefined)
+      throw await duplicateIdentifier(context, ownerType, owner.ref, next)
     return next
   },
-  conflict: (context, owner, next) => duplicateIdentifier(context, face, owner.ref, next),
+  conflict: (context, owner, next) => duplicateIdentifier(context, ownerType, owner.ref, next),
   // Whether a company is public is derived from its tickers.
   afterWrite: (context, owner) => markOwnersStale(context, [owner.ref]),
   example: { body: { idType: 'ticker', identifier: 'NASDAQ:AAPL', source: 'sec.gov' } },
@@ -98,7 +98,7 @@ export const lookupUniqueId = defineOperation({
     'The service normalizes the identifier by the rules of its type and then compares it. The response contains all owners that the caller can see, because several owners can have the same ticker. A ticker without an exchange matches every exchange.',
   input: { query: z.strictObject({ idType: line(50), identifier: line(100) }) },
   output: z.array(UniqueId),
-  example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, answer: [exampleUniqueId] },
+  example: { query: { idType: 'ticker', identifier: 'NASDAQ:AAPL' }, response: [exampleUniqueId] },
   handle: (context, { query }) => {
     const type = idTypeOf(query.idType)
     return readHolders(context, type, normalizeIdentifier(type, query.identifier))
@@ -121,7 +121,7 @@ export const uniqueIdTypes = defineOperation({
     'Each registry has its aliases, the kinds of owner that it numbers, and the pattern of a normalized identifier.',
   input: {},
   output: z.array(UniqueIdTypeOption),
-  example: { answer: typeOptions.slice(0, 1) },
+  example: { response: typeOptions.slice(0, 1) },
   handle: async () => typeOptions,
 })
 
@@ -150,7 +150,7 @@ async function duplicateIdentifier(
   owner: OwnerId,
   state: UniqueIdState,
 ): Promise<Problem> {
-  const id = await readHolding(context, owner, state)
+  const id = await readIdentifierRow(context, owner, state)
   return new Problem('conflict', {
     detail: `The ${table} already has the ${state.idType} ${state.identifier}.`,
     field: 'identifier',

@@ -33,15 +33,15 @@ export async function createUniqueIds(
   context: Context,
   drafts: readonly UniqueIdDraft[],
 ): Promise<(RowKey | undefined)[]> {
-  const wanted = drafts.map(({ entityId, personId, idType, identifier, source }) => ({
+  const ownedDrafts = drafts.map(({ entityId, personId, idType, identifier, source }) => ({
     owner: entityId === undefined ? { personId } : { entityId },
     state: { idType, identifier, source },
   }))
-  const ids = await insertOwned(context, uniqueIdStore, wanted)
+  const ids = await insertOwned(context, uniqueIdStore, ownedDrafts)
   markOwnersStale(
     context,
     // Whether a company is public is derived from its tickers. Nothing else is derived from identifiers.
-    wanted
+    ownedDrafts
       .filter(({ state }, index) => state.idType === 'ticker' && ids[index] !== undefined)
       .map(({ owner }) => owner),
   )
@@ -49,7 +49,7 @@ export async function createUniqueIds(
 }
 
 /** The id of the row with this identifier of the owner, if it exists. */
-export async function readHolding(
+export async function readIdentifierRow(
   { db }: Context,
   owner: OwnerId,
   { idType, identifier }: UniqueIdState,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/queue/define.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { checkPage } from './look.js'
+import { checkPage } from './page-check.js'
 import { CHECK_URL_LINK, readPageOf, savePageCheck } from './writes.js'
 
 const RETRIES = 2

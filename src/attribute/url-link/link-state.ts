@@ -20,7 +20,7 @@ export interface UrlLinkState {
 
 /** The state of a new link. */
 export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
-  const { url, urlType } = placed(mutation.url, mutation.urlType, kind)
+  const { url, urlType } = checkedTarget(mutation.url, mutation.urlType, kind)
   const isCurrent = mutation.isCurrent ?? true
   return {
     url,
@@ -38,13 +38,15 @@ export function newLinkState(mutation: UrlLinkMutation, kind: OwnerKind): UrlLin
 export function changedLink(stored: UrlLinkState, mutation: UrlLinkMutation, kind: OwnerKind): UrlLinkState {
   for (const field of ['url', 'urlType', 'isCurrent', 'isPrimary'] as const)
     if (mutation[field] === null) throw lacking(field)
-  const moves = mutation.url !== undefined || mutation.urlType !== undefined
-  const place = moves ? placed(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind) : stored
+  const changesTarget = mutation.url !== undefined || mutation.urlType !== undefined
+  const target = changesTarget
+    ? checkedTarget(mutation.url ?? stored.url, mutation.urlType ?? stored.urlType, kind)
+    : stored
   const isCurrent = mutation.isCurrent ?? stored.isCurrent
   return {
     ...stored,
-    url: place.url,
-    urlType: place.urlType,
+    url: target.url,
+    urlType: target.urlType,
     isCurrent,
     isPrimary: isCurrent && (mutation.isPrimary ?? stored.isPrimary),
     status: patched(mutation.status, stored.status),
@@ -70,7 +72,7 @@ export const isRoot = (url: string): boolean => {
 }
 
 /** The normalized URL and its type. */
-function placed(text: string | null | undefined, token: string | null | undefined, kind: OwnerKind) {
+function checkedTarget(text: string | null | undefined, token: string | null | undefined, kind: OwnerKind) {
   if (text == null) throw lacking('url')
   const key = urlKey(text)
   if (!key) {
@@ -82,8 +84,8 @@ function placed(text: string | null | undefined, token: string | null | undefine
       resolution: { action: 'setField', fieldPath: 'url' },
     })
   }
-  const elsewhere = otherSurface(key)
-  if (elsewhere) throw misplaced(text, elsewhere.reason, elsewhere.correctSurface, elsewhere.endpoint)
+  const surface = otherSurface(key)
+  if (surface) throw misplaced(text, surface.reason, surface.correctSurface, surface.endpoint)
   return { url: normalForm(key), urlType: typeFor(key, token, kind) }
 }
 
@@ -128,9 +130,9 @@ function detectedType({ hostPath }: Pick<UrlKey, 'hostPath'>): UrlType | undefin
 }
 
 function typeOf(token: string, kind: OwnerKind): UrlType {
-  const wanted = token.toLowerCase()
+  const lowerCase = token.toLowerCase()
   const type = urlTypesOf(kind).find((option) =>
-    [option, ...(DETECTION[option].alias ?? [])].some((spelling) => spelling.toLowerCase() === wanted),
+    [option, ...(DETECTION[option].alias ?? [])].some((spelling) => spelling.toLowerCase() === lowerCase),
   )
   if (type) return type
   throw new Problem('badRequest', {

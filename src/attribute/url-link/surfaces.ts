@@ -149,7 +149,7 @@ export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurfa
       endpoint: 'POST /v1/news/detail',
     }
   }
-  const route = surfaceCatalog.route.find((one) => isOn(host, [one.hostSuffix]) && hasShape(one, segments))
+  const route = surfaceCatalog.route.find((entry) => isOn(host, [entry.hostSuffix]) && hasShape(entry, segments))
   return (
     route && { reason: route.deterministicUrlShape, correctSurface: route.correctSurface, endpoint: route.apiEndpoint }
   )

@@ -17,7 +17,7 @@ import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readHeldLink, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readLinkByUrl, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
@@ -30,10 +30,10 @@ const RULES =
 const PRIMARY =
   'If the link becomes primary, the previous primary link of its type is no longer primary. While a root website is current, a link with a path is never the primary website.'
 
-const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
+const linkFamily = (ownerType: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlLink> => ({
   tag,
-  one: 'link',
-  many: 'links',
+  singular: 'link',
+  plural: 'links',
   key: { name: 'urlId', schema: RowId },
   rows: urlLinkRows,
   store: urlLinkStore,
@@ -45,21 +45,21 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
     auth: READERS,
     size: 25,
     query: { includeInactive },
-    shown: (context, query) =>
+    condition: (context, query) =>
       needsReadAuth(context, 'includeInactive', query.includeInactive) ? allLinks : primaryLinks,
   },
-  get: { description: 'A current or former link.', shown: () => allLinks },
+  get: { description: 'A current or former link.', condition: () => allLinks },
   create: {
     description: `The link is current and primary by default. ${RULES} ${PRIMARY}`,
-    newState: (mutation) => newLinkState(mutation, face.kind),
+    newState: (mutation) => newLinkState(mutation, ownerType.kind),
   },
   replace: {
     description: `A missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
-    rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
+    rule: (stored, mutation) => changedLink(stored, mutation, ownerType.kind),
   },
   patch: {
     description: `Merge patch (RFC 7396): a missing field keeps its value, and null clears it. ${RULES} ${PRIMARY}`,
-    rule: (stored, mutation) => changedLink(stored, mutation, face.kind),
+    rule: (stored, mutation) => changedLink(stored, mutation, ownerType.kind),
   },
   remove: {
     description:
@@ -72,7 +72,7 @@ const linkFamily = (face: OwnerType): Family<UrlLinkState, UrlLinkMutation, UrlL
     if (next && needsCheck(next, before)) await enqueue(context, CHECK_URL_LINK, [{ urlId }])
   },
   conflict: async (context, { ref }, state) =>
-    duplicateLink(await readHeldLink(context, ref, state.urlType, hostPathOf(state)), state),
+    duplicateLink(await readLinkByUrl(context, ref, state.urlType, hostPathOf(state)), state),
   example: { body: { url: 'https://www.linkedin.com/company/apple' } },
   exampleOf: ({ kind, exampleId }) => ({
     id: 8,
@@ -106,7 +106,7 @@ async function beforeWrite(
   const before = stored?.state
   const moved = !before || before.urlType !== next.urlType || hostPathOf(before) !== hostPath
   if (moved && stored) {
-    const other = await readHeldLink(context, owner.ref, next.urlType, hostPath)
+    const other = await readLinkByUrl(context, owner.ref, next.urlType, hostPath)
     if (other !== undefined && other !== stored.id) throw duplicateLink(other, next)
   }
   if (DETECTION[next.urlType].exclusive && (moved || !before?.isCurrent))
@@ -215,7 +215,7 @@ const all: Listing = {
   description: 'Current and former links. Default order: last changed first.',
   auth: READERS,
   size: 25,
-  shown: () => allLinks,
+  condition: () => allLinks,
 }
 export const listAllEntityUrls = listOperation(
   entityFamily,
@@ -237,18 +237,18 @@ const optionsOf = ({ kind }: OwnerType) =>
     hostDomain: [...(DETECTION[canonical].hosts ?? [])],
   }))
 
-const typesOperation = <const Id extends string>(face: OwnerType, endpoint: Endpoint<'GET', Id>) =>
+const typesOperation = <const Id extends string>(ownerType: OwnerType, endpoint: Endpoint<'GET', Id>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
-    summary: `List the types of link that ${face.noun} can have`,
+    summary: `List the types of link that ${ownerType.label} can have`,
     description: 'Each type has its accepted aliases and the hosts that identify it.',
     input: {},
     output: z.array(UrlTypeOption),
-    example: { answer: optionsOf(face).slice(0, 1) },
-    handle: async () => optionsOf(face),
+    example: { response: optionsOf(ownerType).slice(0, 1) },
+    handle: async () => optionsOf(ownerType),
   })
 export const entityUrlTypes = typesOperation(entityOwner, {
   id: 'entityUrlTypes',
@@ -267,6 +267,6 @@ export const urlSurfaceMisclassifications = defineOperation({
     'Articles of news outlets, posts, files and parked domains, by host and path. A write of such a link is refused with `url_surface_misclassification`. Each entry names the record that can store the URL.',
   input: {},
   output: SurfaceCatalog,
-  example: { answer: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },
+  example: { response: { ...surfaceCatalog, route: surfaceCatalog.route.slice(0, 1) } },
   handle: async () => surfaceCatalog,
 })

@@ -7,7 +7,7 @@ import { urlKey } from '../../kernel/wire/url-key.js'
 import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../family/primary.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../family/writes.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
-import type { PageCheck } from './look.js'
+import type { PageCheck } from './page-check.js'
 import type { UrlType } from './url-link.js'
 
 export const urlLinkStore: OwnedStore<UrlLinkState> = {
@@ -63,39 +63,33 @@ export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: U
  * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number added.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
-  const wanted = drafts.flatMap(({ entityId, personId, url, urlType }) => {
+  const valid = drafts.flatMap(({ entityId, personId, url, urlType }) => {
     const key = urlKey(url)
     const owner: OwnerId = entityId === undefined ? { personId } : { entityId }
-    return key
-      ? [
-          {
-            owner,
-            place: `${entityId ?? personId} ${urlType}`,
-            hostPath: key.hostPath,
-            state: current(key.address, urlType),
-          },
-        ]
-      : []
+    return key ? [{ owner, hostPath: key.hostPath, state: current(key.address, urlType) }] : []
   })
-  if (wanted.length === 0) return 0
-  const owners = wanted.map(({ owner }) => owner)
+  if (valid.length === 0) return 0
+  const owners = valid.map(({ owner }) => owner)
   const stored = await lockOwned(context, urlLinkStore, ofOwners(owners))
-  const placeOf = (owner: OwnerId, urlType: string) => `${owner.entityId ?? owner.personId} ${urlType}`
   const known = new Set(
-    stored.map(({ owner, state }) => `${placeOf(owner, state.urlType)} ${urlKey(state.url)?.hostPath}`),
+    stored.map(({ owner, state }) => `${typeKey(owner, state.urlType)} ${urlKey(state.url)?.hostPath}`),
   )
   const withPrimary = new Set(
-    stored.flatMap(({ owner, state }) => (state.isPrimary ? [placeOf(owner, state.urlType)] : [])),
+    stored.flatMap(({ owner, state }) => (state.isPrimary ? [typeKey(owner, state.urlType)] : [])),
   )
-  const missing = wanted.flatMap(({ owner, place, hostPath, state }) => {
-    const key = `${place} ${hostPath}`
+  const missing = valid.flatMap(({ owner, hostPath, state }) => {
+    const type = typeKey(owner, state.urlType)
+    const key = `${type} ${hostPath}`
     if (known.has(key)) return []
     known.add(key)
-    return [{ owner, state: { ...state, isPrimary: !withPrimary.has(place) } }]
+    return [{ owner, state: { ...state, isPrimary: !withPrimary.has(type) } }]
   })
   const ids = await insertOwned(context, urlLinkStore, onePrimaryEach(missing, typeOf))
   return ids.filter((id) => id !== undefined).length
 }
+
+/** Key of the links of one type of an owner. */
+const typeKey = ({ entityId, personId }: OwnerId, urlType: string): string => `${entityId ?? personId} ${urlType}`
 
 const current = (url: string, urlType: UrlType): UrlLinkState => ({
   url,
@@ -142,7 +136,7 @@ export async function lockLink({ db }: Context, urlType: UrlType, hostPath: stri
 }
 
 /** The id of an owner's link of this type and URL, if it exists. */
-export async function readHeldLink(
+export async function readLinkByUrl(
   { db }: Context,
   owner: OwnerId,
   urlType: UrlType,
@@ -189,7 +183,7 @@ export const savePageCheck = (
 /** The context of the job's write. Its source is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
-  caller: { kind: 'nobody', id: CHECK_URL_LINK, roles: [] },
+  caller: { kind: 'anonymous', id: CHECK_URL_LINK, roles: [] },
   db,
   clock,
   publicUrl: '',

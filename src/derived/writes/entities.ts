@@ -16,12 +16,12 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       union select m.target_entity_id from entity_relationship m
       where m.source_entity_id = any(${ids}::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current),
     derived as materialized (
-      select e.id, place.*, people.*, money.*, latest.*, deals.*, program.*, marks.*, provider.provider_id,
-        value.latest_valuation, case
+      select e.id, headquarters.*, employees.*, rounds.*, last_round.*, investments.*, accelerator.*, logos.*, provider.provider_id,
+        valuation.latest_valuation, case
           when e.operating_status in ('Acquired', 'Acquired Subsidiary') then e.operating_status
           when e.type_record in ('Investment Firm', 'Fund', 'Nonprofit', 'Government') then e.type_record
           when exists (select 1 from unique_id u where u.entity_id = e.id and u.id_type = 'ticker') then 'Public'
-          else step.round_stage end as stage
+          else funding.round_stage end as stage
       from target t join entity e on e.id = t.id
       left join lateral (
         select c.name as hq_country, s.name as hq_state, y.name as hq_city
@@ -30,24 +30,24 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         left join state s on s.id = a.state_id
         left join city y on y.id = a.city_id
         where j.entity_id = e.id and j.is_current
-        order by array_position(array['dominant', 'domicile', 'origin'], j.role) nulls last, j.id limit 1) place on true
+        order by array_position(array['dominant', 'domicile', 'origin'], j.role) nulls last, j.id limit 1) headquarters on true
       left join lateral (
         select d.discrete_value::int as employee_count from research_detail d
         where d.entity_id = e.id and d.type = 'numberOfEmployees' and d.discrete_value between 0 and 1e9
-        order by d.as_of_date desc nulls last, d.id desc limit 1) people on true
+        order by d.as_of_date desc nulls last, d.id desc limit 1) employees on true
       cross join lateral (
         select count(*)::int as round_count, coalesce(sum(r.amount_raised_usd), 0) as total_raised,
           (select count(distinct coalesce(i.entity_id, i.person_id))::int from investor_join i
            join fundraise_round o on o.id = i.round_id
            where o.entity_id = e.id and o.round_stage = any(${PRICED})) as investor_count
-        from fundraise_round r where r.entity_id = e.id and r.round_stage = any(${PRICED})) money
+        from fundraise_round r where r.entity_id = e.id and r.round_stage = any(${PRICED})) rounds
       left join lateral (
         select r.amount_raised_usd as last_round_amount, r.date_announced as last_round_at
         from fundraise_round r where r.entity_id = e.id and r.round_stage = any(${PRICED}) and r.date_announced is not null
-        order by r.date_announced desc, r.id desc limit 1) latest on true
+        order by r.date_announced desc, r.id desc limit 1) last_round on true
       left join lateral (
         select r.round_stage from fundraise_round r where r.entity_id = e.id and r.round_stage = any(${STAGES})
-        order by r.date_announced desc nulls last, r.id desc limit 1) step on true
+        order by r.date_announced desc nulls last, r.id desc limit 1) funding on true
       left join lateral (
         select v.amount as latest_valuation from (
           select d.discrete_value::numeric as amount, d.as_of_date as at from research_detail d
@@ -55,7 +55,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
           union all
           select r.valuation_post_money, r.date_announced from fundraise_round r
           where r.entity_id = e.id and r.valuation_post_money is not null and r.currency = 'USD') v
-        order by v.at desc nulls last, v.amount desc limit 1) value on true
+        order by v.at desc nulls last, v.amount desc limit 1) valuation on true
       cross join lateral (
         select count(distinct i.round_id)::int as deal_count, sum(i.usd) as amount_invested, round(avg(i.usd), 2) as average_invested,
           max(i.usd) as largest_invested, min(i.usd) as smallest_invested
@@ -65,19 +65,19 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
           where (r.round_stage is null or r.round_stage <> 'Acquisition') and i.entity_id in (
             select e.id union all
             select m.source_entity_id from entity_relationship m
-            where m.target_entity_id = e.id and m.relationship_type = 'fundManagerFirm' and m.is_current)) i) deals
+            where m.target_entity_id = e.id and m.relationship_type = 'fundManagerFirm' and m.is_current)) i) investments
       left join lateral (
         select a.name_brand as accelerator_brand, p.batch as accelerator_cohort
         from entity_relationship p join entity a on a.id = p.target_entity_id
         where p.source_entity_id = e.id and p.relationship_type = 'acceleratorParticipant' and p.is_current and p.is_primary
-        order by p.as_of desc nulls last, p.id limit 1) program on true
+        order by p.as_of desc nulls last, p.id limit 1) accelerator on true
       left join lateral (
         select p.source_entity_id as provider_id from entity_relationship p
         where p.target_entity_id = e.id and p.relationship_type = 'productService' and p.is_current limit 1) provider on true
       cross join lateral (
         select max(m.path) filter (where m.logo_type = 'STANDARD') as logo,
           max(m.path) filter (where m.logo_type = 'SQUARE') as logo_square, coalesce(bool_and(m.is_monogram), false) as logo_is_monogram
-        from media_slot m where m.entity_id = e.id and m.is_current) marks),
+        from media_slot m where m.entity_id = e.id and m.is_current) logos),
     written as (update entity e set
       hq_country = d.hq_country, hq_state = d.hq_state, hq_city = d.hq_city, employee_count = d.employee_count,
       round_count = d.round_count, investor_count = d.investor_count, total_raised = d.total_raised,
@@ -94,7 +94,7 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
       d.hq_country, d.hq_state, d.hq_city, d.employee_count, d.round_count, d.investor_count, d.total_raised, d.last_round_amount,
       d.last_round_at, d.latest_valuation, d.stage, d.deal_count, d.amount_invested, d.average_invested, d.largest_invested,
       d.smallest_invested, d.accelerator_brand, d.accelerator_cohort, d.provider_id, d.logo, d.logo_square, d.logo_is_monogram)),
-    told as materialized (
+    content as materialized (
       select e.id, e.name_brand, e.type_record, concat_ws(' ', e.name_brand_key, e.name_legal_key, (
           select string_agg(a.name_key, ' ' order by a.position) from entity_alias a where a.entity_id = e.id)) as names,
         coalesce((
@@ -109,17 +109,17 @@ export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readon
         select string_agg(g.name, ' ' order by g.id) as names, json_agg(g.name order by g.id) as list
         from entity_tag j join tag g on g.id = j.tag_id where j.entity_id = e.id and j.is_current) tags
       where e.id = any(${ids}::uuid[])),
-    searched as (
+    search_document as (
       insert into entity_search (entity_id, document)
       select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.summary), 'B')
         || setweight(to_tsvector('english', t.tags), 'C') || setweight(to_tsvector('english', t.more), 'D')
-      from told t order by t.id
+      from content t order by t.id
       on conflict (entity_id) do update set document = excluded.document where entity_search.document is distinct from excluded.document)
     ${storeSources(
       'entity',
       sql`(
         select t.id, json_build_object('name', t.name_brand, 'tags', t.list, 'type', t.type_record,
           'summary', coalesce(nullif(t.summary, ''), nullif(left(t.more, ${SUMMARY_LENGTH}), '')))::text as source
-        from told t)`,
+        from content t)`,
     )}`)
 }

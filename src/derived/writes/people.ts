@@ -19,7 +19,7 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       largest_invested = d.largest_invested, smallest_invested = d.smallest_invested, article_count = d.article_count,
       picture = d.picture, picture_is_monogram = d.picture_is_monogram
     from (
-      select o.id, deals.*, news.*, photo.*
+      select o.id, investments.*, news.*, photo.*
       from person o
       cross join lateral (
         select count(distinct i.round_id)::int as deal_count, sum(i.usd) as amount_invested, round(avg(i.usd), 2) as average_invested,
@@ -27,7 +27,7 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         from (
           select i.round_id, case when r.currency = 'USD' then i.amount_invested end as usd
           from investor_join i join fundraise_round r on r.id = i.round_id
-          where i.person_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')) i) deals
+          where i.person_id = o.id and (r.round_stage is null or r.round_stage <> 'Acquisition')) i) investments
       cross join lateral (
         select count(*)::int as article_count from news_person n join news_article a on a.id = n.news_id
         where n.person_id = o.id and ${newsWithin('public', 'a')}) news
@@ -42,7 +42,7 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
       d.deal_count, d.amount_invested, d.average_invested, d.largest_invested, d.smallest_invested, d.article_count,
       d.picture, d.picture_is_monogram)`)
   await db.rows(sql`
-    with told as materialized (
+    with content as materialized (
       select p.id, p.name_full, concat_ws(' ', p.name_full_key, lower(p.nickname), (
           select string_agg(a.name_key, ' ' order by a.position) from person_alias a where a.person_id = p.id)) as names,
         coalesce(roles.words, '') as words, roles.list, fields.list as fields,
@@ -57,21 +57,21 @@ export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly
         from entity_person j join entity e on e.id = j.entity_id left join corporate_title t on t.id = j.title_id
         where j.person_id = p.id and ${entitiesWithin('public')}) roles
       cross join lateral (
-        select json_agg(f.name order by f.held desc, f.name collate "C") as list from (
-          select g.name, count(*) as held from entity_tag x join tag g on g.id = x.tag_id
+        select json_agg(f.name order by f.entity_count desc, f.name collate "C") as list from (
+          select g.name, count(*) as entity_count from entity_tag x join tag g on g.id = x.tag_id
           where x.entity_id = any(roles.ids) and x.is_current group by g.name order by 2 desc, g.name collate "C" limit ${MAX_TAGS}) f) fields
       where p.id = any(${ids}::uuid[])),
-    searched as (
+    search_document as (
       insert into person_search (person_id, document)
       select t.id, setweight(to_tsvector('simple', t.names), 'A') || setweight(to_tsvector('english', t.words), 'B')
         || setweight(to_tsvector('english', t.texts), 'C')
-      from told t order by t.id
+      from content t order by t.id
       on conflict (person_id) do update set document = excluded.document where person_search.document is distinct from excluded.document)
     ${storeSources(
       'person',
       sql`(
         select t.id, json_build_object('name', t.name_full, 'roles', t.list, 'fields', t.fields,
           'summary', coalesce(t.summary, nullif(left(t.texts, ${SUMMARY_LENGTH}), '')))::text as source
-        from told t)`,
+        from content t)`,
     )}`)
 }

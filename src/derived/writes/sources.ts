@@ -39,14 +39,14 @@ export const sourceText = (source: string): Sql => sql`(
 export const SUMMARY_LENGTH = raw('1000')
 
 /**
- * SQL that stores the sources of records, given as rows `made(id, source)`. A source goes to `due_source` if it differs
+ * SQL that stores the sources of records, given as rows `(id, source)`. A source goes to `due_source` if it differs
  * from the source of the stored vector.
  */
-export const storeSources = (kind: OwnerKind, made: Sql): Sql => {
+export const storeSources = (kind: OwnerKind, sources: Sql): Sql => {
   const table = meaningTable(kind)
   const due = sql`nullif(excluded.due_source, ${table}.source)`
   const owner = raw(`${kind}_id`)
   return sql`
-    insert into ${table} (${owner}, due_source) select made.id, made.source from ${made} made order by made.id
+    insert into ${table} (${owner}, due_source) select s.id, s.source from ${sources} s order by s.id
     on conflict (${owner}) do update set due_source = ${due} where ${table}.due_source is distinct from ${due}`
 }

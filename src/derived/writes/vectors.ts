@@ -15,13 +15,13 @@ const BATCH = 100
 /** Maximum number of characters of a source that are embedded. */
 const MAX_CHARACTERS = 8_000
 
-interface Due {
+interface PendingVector {
   readonly id: string
   readonly source: string
   readonly text: string | null
 }
 
-/** Marks the vectors of other models as due, so that the current model recomputes them. */
+/** Marks the vectors of other models as pending, so that the current model recomputes them. */
 export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
@@ -47,38 +47,40 @@ export async function embedBatch(
   signal.throwIfAborted()
   await heartbeat(context, lease)
   const owner = raw(`${kind}_id`)
-  const due = await db.rows<Due>(sql`
+  const pending = await db.rows<PendingVector>(sql`
     select m.${owner} as id, m.due_source as source, left(${sourceText('m.due_source')}, ${MAX_CHARACTERS}) as text
     from ${meaningTable(kind)} m where m.due_source is not null and m.${owner} > ${last}::uuid order by m.${owner} limit ${BATCH}`)
-  if (due.length === 0) return undefined
-  const vectors = await vectorsOf(context, due)
+  if (pending.length === 0) return undefined
+  const vectors = await vectorsOf(context, pending)
   // Lock in id order, as other writes do, to prevent deadlocks.
   await db.rows(sql`
-    with held as materialized (
-      select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${due.map(({ id }) => id)}::uuid[]) order by h.${owner} for update)
-    update ${meaningTable(kind)} m set due_source = null, source = made.source, model = ${embedder.model},
-      computed_at = ${clock.now()}, vector = decode(made.vector, 'base64'), code = made.code::bit(512)
-    from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ source }) => source)}::text[],
+    with locked as materialized (
+      select h.${owner} from ${meaningTable(kind)} h where h.${owner} = any(${pending.map(({ id }) => id)}::uuid[]) order by h.${owner} for update)
+    update ${meaningTable(kind)} m set due_source = null, source = computed.source, model = ${embedder.model},
+      computed_at = ${clock.now()}, vector = decode(computed.vector, 'base64'), code = computed.code::bit(512)
+    from unnest(${pending.map(({ id }) => id)}::uuid[], ${pending.map(({ source }) => source)}::text[],
       ${vectors.map((vector) => vector && packVector(vector).toString('base64'))}::text[],
-      ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as made (id, source, vector, code)
-    where m.${owner} = made.id and m.due_source = made.source and made.id in (select held.${owner} from held)`)
-  return due.length === BATCH ? due.at(-1)?.id : undefined
+      ${vectors.map((vector) => vector && codeOf(vector))}::text[]) as computed (id, source, vector, code)
+    where m.${owner} = computed.id and m.due_source = computed.source and computed.id in (select locked.${owner} from locked)`)
+  return pending.length === BATCH ? pending.at(-1)?.id : undefined
 }
 
 /** The vectors of sources. Null if a text has no known words, or if the model rejects it when it is sent alone. */
-async function vectorsOf(context: JobContext, due: readonly Due[]): Promise<(Float32Array | null)[]> {
+async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context
-  const passages = due.map(({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }))
+  const passages = pending.map(
+    ({ source, text }): Passage => ({ text: text ?? '', names: namesIn(JSON.parse(source)) }),
+  )
   try {
     const vectors = await embedder.embed(passages, signal)
     return vectors.map((vector) => (isZeroVector(vector) ? null : vector))
   } catch (error) {
     if (!(error instanceof RefusedPassages)) throw error
-    if (due.length === 1) {
-      log.warn({ err: error, record: due[0]?.id }, 'record has no vector: the model rejects its text')
+    if (pending.length === 1) {
+      log.warn({ err: error, record: pending[0]?.id }, 'record has no vector: the model rejects its text')
       return [null]
     }
-    const half = Math.ceil(due.length / 2)
-    return [...(await vectorsOf(context, due.slice(0, half))), ...(await vectorsOf(context, due.slice(half)))]
+    const half = Math.ceil(pending.length / 2)
+    return [...(await vectorsOf(context, pending.slice(0, half))), ...(await vectorsOf(context, pending.slice(half)))]
   }
 }

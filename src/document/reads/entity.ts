@@ -8,7 +8,7 @@ import { type EdgeProjection, edgeMembers } from '../../kernel/page/connection.j
 import { Json } from '../../kernel/wire/json.js'
 import { Uuid } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
-import { answered, detailDocument, nodeDocument, sections } from '../entity.js'
+import { detailDocument, nodeDocument, sections, selectedDocument } from '../entity.js'
 import type { EntityDetail } from '../shape/entity-detail.js'
 import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary.js'
 import type { AcceleratorParticipation } from '../shape/relationship.js'
@@ -21,7 +21,7 @@ export async function readDetail(
   condition: Sql,
 ): Promise<{ id: string; document: Json<z.infer<typeof EntityDetail>> }[]> {
   const rows = await db.rows<{ id: string; version: number; text: string }>(sql`
-    select e.id, e.version, ${answered(options, projection, detailDocument)} as text
+    select e.id, e.version, ${selectedDocument(options, projection, detailDocument)} as text
     from entity e where ${condition} order by e.id limit 2`)
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
@@ -64,8 +64,8 @@ interface EntityDocument {
 }
 
 /** Converts the result of a read into an entity node of GraphQL. */
-export const nodeOf = (answer: EntityDocument | EntityNode): EntityNode =>
-  'core' in answer ? { ...answer.core, ...answer.enrichment, semanticMatch: answer.semanticMatch } : answer
+export const nodeOf = (node: EntityDocument | EntityNode): EntityNode =>
+  'core' in node ? { ...node.core, ...node.enrichment, semanticMatch: node.semanticMatch } : node
 
 /** One section of many entities in the order of `ids`, in one statement. */
 export async function readSection<K extends keyof NodeSections>(

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { researchDetailSection, snippetSection } from '../../attribute/research/section.js'
-import { type Reach, reachOf } from '../../kernel/access/caller.js'
 import { raw, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { Json } from '../../kernel/wire/json.js'
 import type { OwnerRef } from '../../kernel/wire/owner.js'
 import { object } from '../../kernel/wire/sql.js'
-import { visibleEntities } from '../../visibility/entity.js'
+import { entitiesWithin } from '../../visibility/entity.js'
 import { acceleratorSection } from '../section/relationship.js'
 import type { EntityResearch } from '../shape/research.js'
 
@@ -19,14 +18,14 @@ export async function readResearch(
   entityId: string,
   includePrivate: boolean | undefined,
 ): Promise<Json<z.infer<typeof EntityResearch>> | undefined> {
-  const { db, caller, clock } = context
-  const reach: Reach = reachOf(caller, includePrivate)
+  const { db, clock } = context
+  const options = documentOptions(context, { includePrivate })
   const research = object({
-    acceleratorParticipation: acceleratorSection(documentOptions(context, { includePrivate })),
+    acceleratorParticipation: acceleratorSection(options),
     detail: researchDetailSection(SELF, clock.now()),
-    snippet: snippetSection(SELF, reach),
+    snippet: snippetSection(SELF, options.reach),
   })
   const [row] = await db.rows<{ text: string }>(sql`
-    select ${research} as text from entity e where e.id = ${entityId}::uuid and ${visibleEntities(caller, includePrivate)}`)
+    select ${research} as text from entity e where e.id = ${entityId}::uuid and ${entitiesWithin(options.reach)}`)
   return row && new Json(row.text)
 }

@@ -77,19 +77,19 @@ export const associationSection = (
   join entity x on x.id = j.entity_id left join corporate_title t on t.id = j.title_id)`
 
 /**
- * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows
- * `k(person_id, place)` without duplicates. Order: current first, then highest score, then latest start date. `rest` is
- * the limit clause.
+ * The people of an entity whose associations satisfy `condition` on aliases `j`, `t` and `p`, as rows `k` with
+ * `person_id` and `position`, without duplicates. Order: current first, then highest score, then latest start date.
+ * `limit` is the limit clause.
  */
-export const peopleOf = (options: DocumentOptions, entityId: Sql, rest: Sql, condition: Sql = sql`true`): Sql => {
+export const peopleOf = (options: DocumentOptions, entityId: Sql, limit: Sql, condition: Sql = sql`true`): Sql => {
   const order = raw(
     'bool_or(j.is_current) desc, max(j.score) desc nulls last, max(j.start_date) desc nulls last, max(j.id) desc',
   )
   return sql`(
-    select j.person_id, row_number() over (order by ${order}) as place
+    select j.person_id, row_number() over (order by ${order}) as position
     from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
     where j.entity_id = ${entityId} and ${peopleWithin(options.reach, 'p')} and ${condition}
-    group by j.person_id order by ${order} ${rest}) k`
+    group by j.person_id order by ${order} ${limit}) k`
 }
 
 /** Array of PersonDetail of the people of entity alias `e`, each with only the associations to that entity. */
@@ -99,6 +99,6 @@ export const entityPeopleSection = (options: DocumentOptions, e = 'e'): Sql => {
   return list(
     profile,
     sql`(select p.* from ${peopleOf(options, raw(`${e}.id`), sql`limit ${raw(String(PEOPLE_CAP))}`)}
-      join person p on p.id = k.person_id order by k.place) p`,
+      join person p on p.id = k.person_id order by k.position) p`,
   )
 }

@@ -79,7 +79,7 @@ export const roundFields = (options: DocumentOptions, { entity, investor }: Roun
 })
 
 /** FundraiseEntity of alias `e`, the entity that raised a round. */
-export const raiser = (options: DocumentOptions): Sql =>
+export const raisingEntity = (options: DocumentOptions): Sql =>
   object({ core: entityCore(options), fundingDetail: fundingDetail() })
 
 /** Section: rounds that alias `e` raised, newest first. */

@@ -46,6 +46,7 @@ export const EntityRow = z
     semanticMatch: ContentEmbeddingMatch.optional().describe('Present only if the request has a semanticQuery.'),
   })
   .meta({ id: 'EntityList', description: 'An entity as a row of a list.' })
+export type EntityRow = z.infer<typeof EntityRow>
 
 const EntitySitemap = z
   .strictObject({
@@ -57,7 +58,6 @@ const EntitySitemap = z
     productServiceSlug: z.array(Slug).describe('Slugs of published products and services, at most 100.'),
   })
   .meta({ id: 'EntitySitemap', description: 'Which sub-pages the profile page has.' })
-export type EntityRow = z.infer<typeof EntityRow>
 
 export const EntityDetail = z
   .strictObject({

@@ -41,7 +41,7 @@ export const ComparisonSignals = z
 const fields = {
   asOf: Day.nullable().describe('Day on which the relationship was known to be true.'),
   comparisonSignals: ComparisonSignals.nullable().describe(
-    'Facts about the joined entity. Present if it provides a competing offering and the request asks for them.',
+    'Facts about the joined entity. Present if it provides a competing offering and the request includes them.',
   ),
   createdAt: DateTime.nullable(),
   detail: z

@@ -24,11 +24,11 @@ export const publicPath = (type: EntityType, slug: string, providerPath: string 
 }
 
 /** Location of the headquarters: city, state, country; null where unknown. */
-export type Place = readonly (string | null)[]
+export type HeadquartersLocation = readonly (string | null)[]
 
 /** Suffix of a slug, such as `san-francisco-california-united-states`; none without headquarters and for offerings. */
-export const placeSuffix = (type: EntityType, place: Place): string | undefined => {
-  const parts = place.filter((part) => part !== null)
+export const locationSuffix = (type: EntityType, headquarters: HeadquartersLocation): string | undefined => {
+  const parts = headquarters.filter((part) => part !== null)
   return isOffering(type) || parts.length === 0 ? undefined : slugOf(parts.join(' '))
 }
 
@@ -92,13 +92,13 @@ export interface EntityState {
 }
 
 /** Data of related records that writes of an entity need. */
-export interface Standing {
+export interface RelatedData {
   /** Namespace of its slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
   readonly providerName: string | null
   readonly providerPath: string | null
-  readonly place: Place
+  readonly headquarters: HeadquartersLocation
   /** Those of PUBLICATION_TEXTS that the entity has as current primary texts. */
   readonly textType: readonly string[]
   /** Registrable domain of its current primary website. */

@@ -32,7 +32,7 @@ export const noEntity = (field: string, value: string): Problem =>
     detail: `No entity has this ${field}.`,
     field,
     value,
-    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
+    hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
 
 interface Selectors {
@@ -41,7 +41,7 @@ interface Selectors {
 }
 
 /** The record that the selectors select. 409 if id and slug select different records; 404 if a selector finds none. */
-function chosen<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
+function selected<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
     throw new Problem('conflict', {
       detail: 'id and slug select different entities.',
@@ -67,20 +67,20 @@ function requireSelector({ id, slug }: Selectors): void {
 }
 
 /**
- * Locks the entity that the selectors select, for a write. Locks the entities `beside` in the same statement, all in id
+ * Locks the entity that the selectors select, for a write. Locks the entities `others` in the same statement, all in id
  * order. 400 without id and slug; 409 if they select different entities; 404 if a selector finds none.
  */
 export async function lockSelected(
   context: Context,
   selectors: Selectors,
   reach: 'stored' | 'deletedToo' = 'stored',
-  beside: readonly string[] = [],
+  others: readonly string[] = [],
 ): Promise<StoredEntity> {
   requireSelector(selectors)
   const { id, slug } = selectors
-  const locked = await lockEntities(context, [...(id ? [id] : []), ...beside], slug ? [slug] : [])
+  const locked = await lockEntities(context, [...(id ? [id] : []), ...others], slug ? [slug] : [])
   const found = locked.filter(({ deleted }) => reach === 'deletedToo' || !deleted)
-  return chosen(
+  return selected(
     selectors,
     found.find((entity) => entity.id === id),
     found.find(({ state }) => state.slug === slug),
@@ -94,7 +94,7 @@ export async function selectVisible(
 ): Promise<string> {
   requireSelector(selectors)
   const found = await readNamed(context, selectors)
-  const { id } = chosen(
+  const { id } = selected(
     selectors,
     found.find((entity) => entity.id === selectors.id),
     found.find(({ slug }) => slug === selectors.slug),

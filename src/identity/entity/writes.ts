@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { providerPath } from './path.js'
-import type { EntityState, Standing } from './rules.js'
+import type { EntityState, RelatedData } from './rules.js'
 
 /** A stored entity that is locked until the transaction ends, with the data that writes need. */
 export interface StoredEntity {
@@ -9,24 +9,25 @@ export interface StoredEntity {
   readonly version: number
   readonly deleted: boolean
   readonly state: EntityState
-  readonly standing: Standing
+  readonly related: RelatedData
 }
 
 /** Locks the entities with these ids or slugs, deleted ones included, in id order to prevent deadlocks. */
 export async function lockEntities(
-  { db }: Context,
+  { db, stale }: Context,
   ids: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEntity[]> {
   const statement = lockStatement(ids, slugs)
-  const locked = await db.rows<StoredEntity & { seen: number }>(statement)
+  const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
+  for (const { id } of locked) stale?.locked.add(id)
   // After a wait for a lock, the row is new but the aliases and texts are from the older snapshot: read again.
-  if (locked.every(({ version, seen }) => version === seen)) return locked
+  if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredEntity>(statement)
 }
 
 const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql => sql`
-  select e.id, e.version, (select s.version from entity s where s.id = e.id) as seen, e.deleted_at is not null as deleted,
+  select e.id, e.version, (select s.version from entity s where s.id = e.id) as "snapshotVersion", e.deleted_at is not null as deleted,
     json_build_object(
       'slug', e.slug, 'typeRecord', e.type_record, 'nameBrand', e.name_brand, 'nameLegal', e.name_legal,
       'operatingStatus', e.operating_status, 'foundedYear', e.founded_year, 'defaultCurrency', e.default_currency,
@@ -37,13 +38,13 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
     json_build_object(
       'namespace', e.slug_namespace, 'providerId', e.provider_id, 'providerPath', ${providerPath('e')},
       'providerName', (select v.name_brand from entity v where v.id = e.provider_id),
-      'place', json_build_array(e.hq_city, e.hq_state, e.hq_country),
+      'headquarters', json_build_array(e.hq_city, e.hq_state, e.hq_country),
       'textType', coalesce((
         select json_agg(t.text_type) from owned_text t
         where t.entity_id = e.id and t.is_current and t.is_primary and t.text_type in ('summary', 'expanded')), '[]'::json),
       'website', (
         select l.domain from url_link l
-        where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as standing
+        where l.entity_id = e.id and l.url_type = 'website' and l.is_current and l.is_primary)) as related
   from entity e
   where ${named(ids, slugs)}
   order by e.id for update of e`

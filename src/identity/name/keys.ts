@@ -51,13 +51,13 @@ export interface Named {
 export function replaceKeys(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`
-    wanted as materialized (
-      select key, entity_id from json_to_recordset(${JSON.stringify(rows)}::json) w(key bigint, entity_id uuid)),
+    next_keys as materialized (
+      select key, entity_id from json_to_recordset(${JSON.stringify(rows)}::json) n(key bigint, entity_id uuid)),
     outdated as (
       delete from entity_match_key m where m.entity_id = any(${records.map(({ id }) => id)}::uuid[])
-        and not exists (select 1 from wanted w where w.key = m.key and w.entity_id = m.entity_id)),
+        and not exists (select 1 from next_keys n where n.key = m.key and n.entity_id = m.entity_id)),
     keyed as (
-      insert into entity_match_key (key, entity_id) select key, entity_id from wanted order by key, entity_id
+      insert into entity_match_key (key, entity_id) select key, entity_id from next_keys order by key, entity_id
       on conflict do nothing)`
 }
 

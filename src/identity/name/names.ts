@@ -123,9 +123,9 @@ function normalizedWord(word: string, isLast: boolean): string {
   const number = lookUp(NUMBERS, word) ?? (isLast ? lookUp(LAST_NUMBERS, word) : undefined)
   if (number !== undefined) return number
   if (FORMS.has(word) || PARTS.has(word)) return word
-  const one = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  const full = lookUp(SHORT_FORMS, one) ?? one
-  return SPELLINGS.reduce((spelled, [way, other]) => spelled.replace(way, other), withoutUmlauts(full))
+  const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  const full = lookUp(SHORT_FORMS, singular) ?? singular
+  return SPELLINGS.reduce((spelled, [pattern, other]) => spelled.replace(pattern, other), withoutUmlauts(full))
 }
 
 /** Looks up own properties only, because `constructor` can be a word of a name. */

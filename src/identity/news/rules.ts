@@ -43,9 +43,9 @@ const categorySlug = (text: string): string =>
 
 /** Parses a category filter. An article must have at least one of `include` and none of `exclude`. */
 export function categoryFilter(text: string): { include: string[]; exclude: string[] } {
-  const wanted = text.split(',').map((part) => part.trim())
+  const terms = text.split(',').map((part) => part.trim())
   return {
-    include: categoriesOf(wanted.filter((part) => !part.startsWith('-')).join(',')),
-    exclude: categoriesOf(wanted.flatMap((part) => (part.startsWith('-') ? [part.slice(1)] : [])).join(',')),
+    include: categoriesOf(terms.filter((part) => !part.startsWith('-')).join(',')),
+    exclude: categoriesOf(terms.flatMap((part) => (part.startsWith('-') ? [part.slice(1)] : [])).join(',')),
   }
 }

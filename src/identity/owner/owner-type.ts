@@ -22,7 +22,7 @@ export interface OwnerType {
   /** Name of its path parameter in routes. */
   readonly idField: 'entityId' | 'personId'
   /** How descriptions call the owner. */
-  readonly noun: 'an entity' | 'a person'
+  readonly label: 'an entity' | 'a person'
   readonly exampleId: string
   /** Predicate on an alias of the table: the owners that the caller may see. */
   readonly visible: (caller: Caller, alias: string) => Sql
@@ -33,11 +33,11 @@ export interface OwnerType {
 }
 
 /** Path parameters of an owner, or of one of its records. */
-export const ownerPath = (face: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
-  z.strictObject({ [face.idField]: Uuid, ...record })
+export const ownerPath = (ownerType: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
+  z.strictObject({ [ownerType.idField]: Uuid, ...record })
 
 /** Validated path parameters, as handlers receive them. */
 export type OwnerPath = Readonly<Record<string, unknown>>
 
 /** Owner id in the path parameters. */
-export const ownerIn = (face: OwnerType, path: OwnerPath): string => String(path[face.idField])
+export const ownerIn = (ownerType: OwnerType, path: OwnerPath): string => String(path[ownerType.idField])

@@ -8,10 +8,15 @@ import type { LockedOwner } from './owner-type.js'
  * Locks owners of one kind until the transaction ends, in id order to prevent deadlocks. The result does not contain
  * missing and deleted owners.
  */
-export async function lockOwners({ db }: Context, kind: OwnerKind, ids: readonly string[]): Promise<LockedOwner[]> {
+export async function lockOwners(
+  { db, stale }: Context,
+  kind: OwnerKind,
+  ids: readonly string[],
+): Promise<LockedOwner[]> {
   const status = raw(kind === 'entity' ? 'o.operating_status' : 'null::text')
   const rows = await db.rows<{ id: string; operatingStatus: string | null }>(sql`
     select o.id, ${status} as "operatingStatus" from ${raw(kind)} o
     where o.id = any(${ids}::uuid[]) and ${ownersWithin(kind, 'private', 'o')} order by o.id for update`)
+  for (const { id } of rows) stale?.locked.add(id)
   return rows.map(({ id, operatingStatus }) => ({ kind, id, ref: ownerId(kind, id), operatingStatus }))
 }

@@ -14,7 +14,7 @@ export const noPerson = (field: string, value: string): Problem =>
     detail: `No person has this ${field}.`,
     field,
     value,
-    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
+    hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
 
 /** A person by id, as a condition on alias `p`. */

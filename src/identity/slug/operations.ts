@@ -1,23 +1,12 @@
 import type { AnyOperation } from '../../kernel/operation/define.js'
-import {
-  changeEntitySlug,
-  changeNewsSlug,
-  changePersonSlug,
-  deleteEntityRedirect,
-  deleteNewsRedirect,
-  deletePersonRedirect,
-  getEntitySlug,
-  getNewsSlug,
-  getPersonSlug,
-  listEntityRedirects,
-  listNewsRedirects,
-  listPersonRedirects,
-} from './slugs.js'
+import { entitySlug, newsSlug, personSlug } from './slugs.js'
 
-export const slugReads: readonly AnyOperation[] = [getEntitySlug, getPersonSlug, getNewsSlug]
-export const slugChanges: readonly AnyOperation[] = [changeEntitySlug, changePersonSlug, changeNewsSlug]
-export const redirectLists: readonly AnyOperation[] = [listEntityRedirects, listPersonRedirects, listNewsRedirects]
-export const redirectDeletes: readonly AnyOperation[] = [deleteEntityRedirect, deletePersonRedirect, deleteNewsRedirect]
+const owners = [entitySlug, personSlug, newsSlug]
+
+export const slugReads: readonly AnyOperation[] = owners.map(({ read }) => read)
+export const slugChanges: readonly AnyOperation[] = owners.map(({ change }) => change)
+export const redirectLists: readonly AnyOperation[] = owners.map(({ listRedirects }) => listRedirects)
+export const redirectDeletes: readonly AnyOperation[] = owners.map(({ deleteRedirect }) => deleteRedirect)
 
 export const slugOperations: readonly AnyOperation[] = [
   ...slugReads,

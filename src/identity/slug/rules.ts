@@ -1,7 +1,7 @@
 import { isAdmin } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Place, placeSuffix } from '../entity/rules.js'
+import { type HeadquartersLocation, locationSuffix } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import type { SlugResource } from './slug.js'
 
@@ -27,8 +27,13 @@ export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */
-export function checkPlace(type: EntityType, place: Place, slug: string, field: string): void {
-  const suffix = placeSuffix(type, place)
+export function checkLocationSuffix(
+  type: EntityType,
+  headquarters: HeadquartersLocation,
+  slug: string,
+  field: string,
+): void {
+  const suffix = locationSuffix(type, headquarters)
   if (suffix === undefined || slug.endsWith(`-${suffix}`)) return
   throw new Problem('unprocessable', {
     detail: `The slug of a record with headquarters must end with their location: "-${suffix}".`,
@@ -52,7 +57,7 @@ export interface RedirectHolder {
 }
 
 /** 409: another record uses the slug. */
-export const heldByRecord = (
+export const slugHeldByRecord = (
   context: Context,
   { record, isPublic }: SlugHolder,
   slug: string,
@@ -65,7 +70,7 @@ export const heldByRecord = (
   })
 
 /** 409: a redirect uses the public path. */
-export const heldByRedirect = (
+export const slugHeldByRedirect = (
   context: Context,
   { redirect, isPublic }: RedirectHolder,
   slug: string,

@@ -8,7 +8,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 import { RowId, Uuid } from '../../kernel/wire/values.js'
 import { entityOwner } from '../owner/owner.js'
 import { readLocation, readRedirectOf, readRedirectPage } from './reads.js'
-import { checkPlace, pathWith } from './rules.js'
+import { checkLocationSuffix, pathWith } from './rules.js'
 import { SlugChange, SlugChangeResult, SlugLocation, type SlugResource, UrlSlugRedirect } from './slug.js'
 import { changeSlug, claimSlug, lockSlugOwner, removeRedirect, type StoredSlugOwner } from './writes.js'
 
@@ -21,26 +21,27 @@ const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://app
 
 interface Owner {
   readonly kind: SlugResource
-  readonly noun: string
+  readonly label: string
   /** Name of the path parameter that contains the id. */
   readonly key: string
   readonly id: z.ZodType
   readonly example: string
 }
 
-const entity: Owner = { kind: 'entity', noun: 'entity', key: 'entityId', id: Uuid, example: entityOwner.exampleId }
-const person: Owner = { ...entity, kind: 'person', noun: 'person', key: 'personId' }
-const news: Owner = { kind: 'news', noun: 'news article', key: 'newsId', id: RowId, example: '7' }
+const entity: Owner = { kind: 'entity', label: 'entity', key: 'entityId', id: Uuid, example: entityOwner.exampleId }
+const person: Owner = { ...entity, kind: 'person', label: 'person', key: 'personId' }
+const news: Owner = { kind: 'news', label: 'news article', key: 'newsId', id: RowId, example: '7' }
 
+const withArticle = ({ label }: Owner): string => (label === 'entity' ? 'an entity' : `a ${label}`)
 const pathOf = ({ key, id }: Owner) => z.strictObject({ [key]: id })
 const idIn = ({ key }: Owner, path: Record<string, unknown>): string => String(path[key])
 
-const noOwner = ({ noun, key }: Owner, id: string): Problem =>
+const noOwner = ({ label, key }: Owner, id: string): Problem =>
   new Problem('notFound', {
-    detail: `No ${noun} has this id.`,
+    detail: `No ${label} has this id.`,
     field: key,
     value: id,
-    hint: 'Check the value. Hidden and deleted records return the same error as missing ones.',
+    hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })
 
 async function locked(context: Context, owner: Owner, id: string): Promise<StoredSlugOwner> {
@@ -67,18 +68,18 @@ const redirectExample = {
   updatedAt: '2026-03-01T12:00:00.000Z',
 }
 
-const slugRead = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET', Id>) =>
+const slugRead = (owner: Owner, endpoint: Endpoint<'GET'>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',
     auth: ['bearer', 'adminApiKey', 'clientSecret'],
     tag,
-    summary: `Read the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
+    summary: `Read the slug of ${withArticle(owner)}`,
     description: 'Returns the current slug, canonical path and public URL.',
     input: { path: pathOf(owner) },
     output: SlugLocation,
     problems: ['notFound'],
-    example: { path: { [owner.key]: owner.example }, answer: locationExample },
+    example: { path: { [owner.key]: owner.example }, response: locationExample },
     handle: async (context, { path }) => {
       const id = idIn(owner, path)
       const location = await readLocation(context, owner.kind, id)
@@ -87,13 +88,13 @@ const slugRead = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET
     },
   })
 
-const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'PATCH', Id>) =>
+const slugChange = (owner: Owner, endpoint: Endpoint<'PATCH'>) =>
   defineOperation({
     ...endpoint,
     kind: 'write',
     auth: ['bearer', 'adminApiKey'],
     tag,
-    summary: `Change the slug of a ${owner.noun}`.replace('a entity', 'an entity'),
+    summary: `Change the slug of ${withArticle(owner)}`,
     description:
       'The former path then redirects (301) to the new path. Existing redirects to the record also lead directly to the new path. Returns 409 if another record, or a redirect to another record, already uses the slug. The slug of an entity with headquarters must end with their location. The slug of a product or service must be unique for its provider and must not be the slug of another entity that is not a product or service.',
     input: { path: pathOf(owner), body: SlugChange },
@@ -103,7 +104,7 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
       path: { [owner.key]: owner.example },
       query: provenance,
       body: { newSlug: 'apple' },
-      answer: {
+      response: {
         newSlug: 'apple',
         newUrl: '/companies/apple',
         oldSlug: 'apple-computer',
@@ -114,9 +115,9 @@ const slugChange = <const Id extends string>(owner: Owner, endpoint: Endpoint<'P
     },
     handle: async (context, { path, body: { newSlug } }) => {
       const stored = await locked(context, owner, idIn(owner, path))
-      const { slug: oldSlug, path: oldUrl, entityType, place } = stored
+      const { slug: oldSlug, path: oldUrl, entityType, headquarters } = stored
       if (newSlug === oldSlug) throw unchangedSlug(newSlug)
-      if (entityType !== null) checkPlace(entityType, place, newSlug, 'newSlug')
+      if (entityType !== null) checkLocationSuffix(entityType, headquarters, newSlug, 'newSlug')
       const newUrl = pathWith(oldUrl, newSlug)
       await claimSlug(context, stored, newSlug, newUrl, 'newSlug')
       const redirect = await changeSlug(context, stored, newSlug)
@@ -133,18 +134,18 @@ const unchangedSlug = (slug: string): Problem =>
     resolution: { action: 'setField', fieldPath: 'newSlug' },
   })
 
-const redirectList = <const Id extends string>(owner: Owner, endpoint: Endpoint<'GET', Id>) =>
+const redirectList = (owner: Owner, endpoint: Endpoint<'GET'>) =>
   defineOperation({
     ...endpoint,
     kind: 'read',
     auth: ['clientSecret'],
     tag,
-    summary: `List the redirects to a ${owner.noun}`.replace('a entity', 'an entity'),
+    summary: `List the redirects to ${withArticle(owner)}`,
     description: 'Returns the redirects to the current public path of the record, newest first.',
     input: { path: pathOf(owner), query: z.strictObject(pageQuery({ size: 20, sort: [] })) },
     output: pageOf(UrlSlugRedirect, 'PageUrlSlugRedirect'),
     problems: ['notFound', 'unprocessable'],
-    example: { path: { [owner.key]: owner.example }, answer: examplePage([redirectExample], 20) },
+    example: { path: { [owner.key]: owner.example }, response: examplePage([redirectExample], 20) },
     handle: async (context, { path, query }) => {
       const id = idIn(owner, path)
       const page = await readRedirectPage(context, owner.kind, id, query)
@@ -153,13 +154,13 @@ const redirectList = <const Id extends string>(owner: Owner, endpoint: Endpoint<
     },
   })
 
-const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoint<'DELETE', Id>) =>
+const redirectDelete = (owner: Owner, endpoint: Endpoint<'DELETE'>) =>
   defineOperation({
     ...endpoint,
     kind: 'write',
     auth: ['bearer', 'adminApiKey'],
     tag,
-    summary: `Delete a redirect to a ${owner.noun}`.replace('a entity', 'an entity'),
+    summary: `Delete a redirect to ${withArticle(owner)}`,
     description: 'The redirect must lead to the record in the path. After deletion, other records can use its slug.',
     input: { path: pathOf(owner).extend({ redirectId: RowId }) },
     output: UrlSlugRedirect,
@@ -168,7 +169,7 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
     example: {
       path: { [owner.key]: owner.example, redirectId: '3' },
       query: provenance,
-      answer: redirectExample,
+      response: redirectExample,
     },
     handle: async (context, { path }) => {
       const stored = await locked(context, owner, idIn(owner, path))
@@ -178,7 +179,7 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
           detail: 'The record has no redirect with this id.',
           field: 'redirectId',
           value: String(path.redirectId),
-          hint: `Read the redirectId from the list of redirects of the ${owner.noun}.`,
+          hint: `Read the redirectId from the list of redirects of the ${owner.label}.`,
         })
       }
       const record = redirect.parse()
@@ -187,42 +188,40 @@ const redirectDelete = <const Id extends string>(owner: Owner, endpoint: Endpoin
     },
   })
 
-export const getEntitySlug = slugRead(entity, { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug' })
-export const getPersonSlug = slugRead(person, { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug' })
-export const getNewsSlug = slugRead(news, { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug' })
+interface SlugEndpoints {
+  readonly read: Endpoint<'GET'>
+  readonly change: Endpoint<'PATCH'>
+  readonly listRedirects: Endpoint<'GET'>
+  readonly deleteRedirect: Endpoint<'DELETE'>
+}
 
-export const changeEntitySlug = slugChange(entity, {
-  id: 'changeEntitySlug',
-  route: 'PATCH /v1/entities/{entityId}/slug',
-})
-export const changePersonSlug = slugChange(person, {
-  id: 'changePersonSlug',
-  route: 'PATCH /v1/people/{personId}/slug',
-})
-export const changeNewsSlug = slugChange(news, { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug' })
-
-export const listEntityRedirects = redirectList(entity, {
-  id: 'listEntityRedirects',
-  route: 'GET /v1/entities/{entityId}/slug/redirects',
-})
-export const listPersonRedirects = redirectList(person, {
-  id: 'listPersonRedirects',
-  route: 'GET /v1/people/{personId}/slug/redirects',
-})
-export const listNewsRedirects = redirectList(news, {
-  id: 'listNewsRedirects',
-  route: 'GET /v1/news/{newsId}/slug/redirects',
+const operationsOf = (owner: Owner, endpoints: SlugEndpoints) => ({
+  read: slugRead(owner, endpoints.read),
+  change: slugChange(owner, endpoints.change),
+  listRedirects: redirectList(owner, endpoints.listRedirects),
+  deleteRedirect: redirectDelete(owner, endpoints.deleteRedirect),
 })
 
-export const deleteEntityRedirect = redirectDelete(entity, {
-  id: 'deleteEntityRedirect',
-  route: 'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
+export const entitySlug = operationsOf(entity, {
+  read: { id: 'getEntitySlug', route: 'GET /v1/entities/{entityId}/slug' },
+  change: { id: 'changeEntitySlug', route: 'PATCH /v1/entities/{entityId}/slug' },
+  listRedirects: { id: 'listEntityRedirects', route: 'GET /v1/entities/{entityId}/slug/redirects' },
+  deleteRedirect: {
+    id: 'deleteEntityRedirect',
+    route: 'DELETE /v1/entities/{entityId}/slug/redirects/{redirectId}',
+  },
 })
-export const deletePersonRedirect = redirectDelete(person, {
-  id: 'deletePersonRedirect',
-  route: 'DELETE /v1/people/{personId}/slug/redirects/{redirectId}',
+
+export const personSlug = operationsOf(person, {
+  read: { id: 'getPersonSlug', route: 'GET /v1/people/{personId}/slug' },
+  change: { id: 'changePersonSlug', route: 'PATCH /v1/people/{personId}/slug' },
+  listRedirects: { id: 'listPersonRedirects', route: 'GET /v1/people/{personId}/slug/redirects' },
+  deleteRedirect: { id: 'deletePersonRedirect', route: 'DELETE /v1/people/{personId}/slug/redirects/{redirectId}' },
 })
-export const deleteNewsRedirect = redirectDelete(news, {
-  id: 'deleteNewsRedirect',
-  route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}',
+
+export const newsSlug = operationsOf(news, {
+  read: { id: 'getNewsSlug', route: 'GET /v1/news/{newsId}/slug' },
+  change: { id: 'changeNewsSlug', route: 'PATCH /v1/news/{newsId}/slug' },
+  listRedirects: { id: 'listNewsRedirects', route: 'GET /v1/news/{newsId}/slug/redirects' },
+  deleteRedirect: { id: 'deleteNewsRedirect', route: 'DELETE /v1/news/{newsId}/slug/redirects/{redirectId}' },
 })

@@ -3,18 +3,18 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'
-import type { Place } from '../entity/rules.js'
+import type { HeadquartersLocation } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
 import { readHolder } from './reads.js'
-import { heldByRecord, heldByRedirect, pathWith, type SlugOwner, slugLockName } from './rules.js'
+import { pathWith, type SlugOwner, slugHeldByRecord, slugHeldByRedirect, slugLockName } from './rules.js'
 import type { SlugResource, UrlSlugRedirect } from './slug.js'
 
 /** A record with a slug, locked until the transaction ends. */
 export interface StoredSlugOwner extends SlugOwner {
   readonly version: number
   readonly entityType: EntityType | null
-  readonly place: Place
+  readonly headquarters: HeadquartersLocation
 }
 
 /** Locks a record that has a slug; undefined if it is missing or deleted. */
@@ -24,10 +24,10 @@ export async function lockSlugOwner(
   id: string,
 ): Promise<StoredSlugOwner | undefined> {
   const { table, id: type, namespace, path, entityType, within } = SLUG_TABLES[kind]
-  const place = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
+  const headquarters = kind === 'entity' ? sql`json_build_array(o.hq_city, o.hq_state, o.hq_country)` : sql`'[]'::json`
   const [row] = await db.rows<Omit<StoredSlugOwner, 'kind'>>(sql`
     select o.id::text, o.version, o.slug, ${namespace} as namespace, ${path} as path, ${entityType} as "entityType",
-      ${place} as place
+      ${headquarters} as headquarters
     from ${table} o where o.id = ${id}::${type} and ${within('private')} for update of o`)
   return row && { kind, ...row }
 }
@@ -46,8 +46,8 @@ export async function claimSlug(
     names.map((name) => slugLockName(owner.kind, name)),
   )
   const { record, redirect } = await readHolder(context, owner, slug, path)
-  if (record) throw heldByRecord(context, record, slug, field)
-  if (redirect) throw heldByRedirect(context, redirect, slug, field)
+  if (record) throw slugHeldByRecord(context, record, slug, field)
+  if (redirect) throw slugHeldByRedirect(context, redirect, slug, field)
 }
 
 /** Changes the slug of a locked record and records the history. Call claimSlug first. */

@@ -7,9 +7,9 @@ import type { Account, Caller } from './caller.js'
  * How long a process caches callers. A change in another process (revoked credential, role, plan) takes effect after
  * it.
  */
-export const KNOWN_MS = 1_000
+export const CACHE_MS = 1_000
 /** Maximum callers in the cache of a process. */
-export const KNOWN_CALLERS = 10_000
+export const MAX_CACHED_CALLERS = 10_000
 
 /** Row of an account. All values are null if the account does not exist. */
 export interface AccountRow {
@@ -46,7 +46,7 @@ export function callerParts({ userId, role, plan, status, subject, permissions }
 /** Accounts of callers without a stored credential: bearers of the identity provider, and the bootstrap user. */
 export class Accounts {
   readonly #db: Db
-  readonly #known = new LRUCache<string, Promise<AccountRow | undefined>>({ max: KNOWN_CALLERS, ttl: KNOWN_MS })
+  readonly #cache = new LRUCache<string, Promise<AccountRow | undefined>>({ max: MAX_CACHED_CALLERS, ttl: CACHE_MS })
 
   constructor(db: Db) {
     this.#db = db
@@ -65,26 +65,26 @@ export class Accounts {
     }
   }
 
-  forget(): void {
-    this.#known.clear()
+  clearCache(): void {
+    this.#cache.clear()
   }
 
   #find(roles: readonly string[], by: { subject: string } | { userId: string }): Promise<AccountRow | undefined> {
     const name = JSON.stringify([by, roles])
-    let known = this.#known.get(name)
-    if (!known) {
-      known = this.#read(roles, by)
-      this.#known.set(name, known)
+    let cached = this.#cache.get(name)
+    if (!cached) {
+      cached = this.#read(roles, by)
+      this.#cache.set(name, cached)
       // Do not cache a database error.
-      known.catch(() => this.#known.delete(name))
+      cached.catch(() => this.#cache.delete(name))
     }
-    return known
+    return cached
   }
 
   async #read(roles: readonly string[], by: { subject: string } | { userId: string }): Promise<AccountRow | undefined> {
     const condition = 'subject' in by ? sql`u.subject = ${by.subject}` : sql`u.id = ${by.userId}::uuid`
     const [row] = await this.#db.rows<AccountRow>(sql`
-      select ${accountColumns(roles)} from (select 1) as one left join app_user u on ${condition}`)
+      select ${accountColumns(roles)} from (select 1) as single_row left join app_user u on ${condition}`)
     return row
   }
 }

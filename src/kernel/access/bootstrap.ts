@@ -11,11 +11,11 @@ import { BOOTSTRAP_USER, newSecret } from './credentials.js'
 /** Credentials of the environment. In embedded mode, missing ones are generated and stored in the data directory. */
 export function bootstrapSecrets({ databaseUrl, dataDir, secrets }: Config): BootstrapSecrets {
   if (databaseUrl !== undefined) return secrets
-  const made = dataDir === 'memory' ? newSecrets() : keptSecrets(join(dataDir, 'credentials.json'), dataDir)
+  const generated = dataDir === 'memory' ? newSecrets() : storedSecrets(join(dataDir, 'credentials.json'), dataDir)
   return {
-    clientSecret: secrets.clientSecret ?? made.clientSecret,
-    adminApiKey: secrets.adminApiKey ?? made.adminApiKey,
-    userApiKey: secrets.userApiKey ?? made.userApiKey,
+    clientSecret: secrets.clientSecret ?? generated.clientSecret,
+    adminApiKey: secrets.adminApiKey ?? generated.adminApiKey,
+    userApiKey: secrets.userApiKey ?? generated.userApiKey,
   }
 }
 
@@ -31,7 +31,7 @@ const newSecrets = (): z.infer<typeof Secrets> => ({
   userApiKey: newSecret('personalApiKey'),
 })
 
-function keptSecrets(file: string, dataDir: string): BootstrapSecrets {
+function storedSecrets(file: string, dataDir: string): BootstrapSecrets {
   if (existsSync(file)) return readSecrets(file)
   const secrets = newSecrets()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

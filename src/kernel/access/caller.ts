@@ -16,7 +16,7 @@ export interface Account {
 
 /** The authenticated caller. */
 export interface Caller {
-  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'nobody'
+  readonly kind: 'clientSecret' | 'adminApiKey' | 'bearer' | 'anonymous'
   readonly bearerKind?: BearerKind
   /** Stable id of the credential or account. Meters, idempotency keys and history rows refer to it. */
   readonly id: string
@@ -29,23 +29,20 @@ export interface Caller {
 }
 
 /** The caller of an operation that needs no credential. */
-export const NOBODY: Caller = { kind: 'nobody', id: 'nobody', roles: [] }
+export const ANONYMOUS: Caller = { kind: 'anonymous', id: 'anonymous', roles: [] }
 
 /** Admin authority: the admin API key, or a bearer with the role. */
 export const isAdmin = (caller: Caller): boolean => caller.kind === 'adminApiKey' || caller.roles.includes('admin')
 
-/**
- * Whether a read includes hidden records. Only admin callers can read them, unless they send includePrivate=false.
- */
-export const hasPrivateReach = (caller: Caller, includePrivate: boolean | undefined): boolean =>
-  isAdmin(caller) && includePrivate !== false
-
 /** `public`: published records only. `private`: hidden records too. */
 export type Reach = 'public' | 'private'
 
-/** The reach of a caller's read. `includePrivate` is the query parameter of the request. */
+/**
+ * The reach of a caller's read. `includePrivate` is the query parameter of the request. Only admin callers can read
+ * hidden records, and they do unless they send includePrivate=false.
+ */
 export const reachOf = (caller: Caller, includePrivate?: boolean): Reach =>
-  hasPrivateReach(caller, includePrivate) ? 'private' : 'public'
+  isAdmin(caller) && includePrivate !== false ? 'private' : 'public'
 
 /** Throws 403 if a caller without admin authority sends this parameter. */
 export function requireAdmin(caller: Caller, field: string): void {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.js'
 import { sql } from '../database/sql.js'
 import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
-import { type AccountRow, Accounts, accountColumns, callerParts, KNOWN_CALLERS, KNOWN_MS } from './accounts.js'
+import { type AccountRow, Accounts, accountColumns, CACHE_MS, callerParts, MAX_CACHED_CALLERS } from './accounts.js'
 import type { Caller } from './caller.js'
 import { endCredential, insertCredential } from './credential-rows.js'
 
@@ -22,9 +22,9 @@ interface Found extends AccountRow {
 }
 
 /** The part of the store that operations on credentials use. */
-export interface CredentialMint {
+export interface CredentialGenerator {
   /** Generates a secret and its hash. Only the hash is stored. */
-  mint(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
+  generate(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
   /** Call it after a change of a credential or an account: every process clears its cache. */
   changed(): void
 }
@@ -43,13 +43,13 @@ interface StoreOptions {
 const CHANGED = 'credentials-changed'
 
 /** Stores secrets as keyed hashes and finds them by index. Callers are cached for a second. */
-export class CredentialStore implements CredentialMint {
+export class CredentialStore implements CredentialGenerator {
   readonly #db: Database
   readonly #clock: Clock
   readonly #key: Buffer
   readonly #keyText: string
   readonly #bootstrap: ReadonlyMap<string, Caller>
-  readonly #known = new LRUCache<string, Promise<Caller | undefined>>({ max: KNOWN_CALLERS, ttl: KNOWN_MS })
+  readonly #cache = new LRUCache<string, Promise<Caller | undefined>>({ max: MAX_CACHED_CALLERS, ttl: CACHE_MS })
   /** Accounts of token bearers and of the bootstrap user. */
   readonly accounts: Accounts
   readonly #used: Collector<Date>
@@ -68,7 +68,7 @@ export class CredentialStore implements CredentialMint {
     this.accounts = new Accounts(db)
     this.#used = new Collector((batch) => recordUse(db, batch), log)
     this.#messages = messages
-    messages?.onMessage(CHANGED, () => this.#forget())
+    messages?.onMessage(CHANGED, () => this.#clearCache())
     this.#keyText = key.toString('base64url')
     this.#bootstrap = new Map(
       bootstrapCallers(secrets).map(([kind, secret, caller]) => [this.#nameOf(kind, secret), caller]),
@@ -90,36 +90,36 @@ export class CredentialStore implements CredentialMint {
     const bootstrap = this.#bootstrap.get(name)
     if (bootstrap)
       return kind === 'personalApiKey' ? this.accounts.complete(bootstrap, { userId: BOOTSTRAP_USER }) : bootstrap
-    const caller = await this.#remembered(name, kind, secret)
+    const caller = await this.#cachedCaller(name, kind, secret)
     if (caller?.credentialId) this.#used.add(caller.credentialId, this.#clock.now())
     return caller
   }
 
-  #remembered(name: string, kind: SecretKind, secret: string): Promise<Caller | undefined> {
-    let known = this.#known.get(name)
-    if (!known) {
-      known = this.#read(kind, secret)
-      this.#known.set(name, known)
+  #cachedCaller(name: string, kind: SecretKind, secret: string): Promise<Caller | undefined> {
+    let cached = this.#cache.get(name)
+    if (!cached) {
+      cached = this.#read(kind, secret)
+      this.#cache.set(name, cached)
       // Do not cache a database error as "unknown credential".
-      known.catch(() => this.#known.delete(name))
+      cached.catch(() => this.#cache.delete(name))
     }
-    return known
+    return cached
   }
 
   /** Creates a credential and returns its secret. The secret is not stored and cannot be read again. */
   async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
-    const { secret, hash } = this.mint(kind)
+    const { secret, hash } = this.generate(kind)
     const id = await insertCredential({ db: this.#db, clock: this.#clock }, { kind, name, hash, userId })
     return { id, secret }
   }
 
-  mint(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> } {
+  generate(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> } {
     const secret = newSecret(kind)
     return { secret, hash: this.#hash(kind, secret) }
   }
 
   changed(): void {
-    this.#forget()
+    this.#clearCache()
     this.#messages?.publish(CHANGED)
   }
 
@@ -142,9 +142,9 @@ export class CredentialStore implements CredentialMint {
     return ended
   }
 
-  #forget(): void {
-    this.#known.clear()
-    this.accounts.forget()
+  #clearCache(): void {
+    this.#cache.clear()
+    this.accounts.clearCache()
   }
 
   async #read(kind: SecretKind, secret: string): Promise<Caller | undefined> {

@@ -23,7 +23,7 @@ const kinds = new Map<string, 'session' | 'oauthAccessToken'>([
 ])
 
 /** Pause before the next request to an identity provider that is not reachable. */
-const AWAY_MS = 5_000
+const RETRY_PAUSE_MS = 5_000
 
 /** A signed token in compact form (RFC 7515). Checked here, because the library accepts padding. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -38,17 +38,17 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  /** While the provider is not reachable, its last keys stay valid, and the service retries only after AWAY_MS. */
-  let awayUntil = 0
+  /** While the provider is not reachable, its last keys stay valid. The service retries after RETRY_PAUSE_MS. */
+  let pausedUntil = 0
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     const now = clock.now().getTime()
-    if (now >= awayUntil) {
+    if (now >= pausedUntil) {
       try {
         return await keys(header, token)
       } catch (error) {
-        if (isTokensFault(error)) throw error
+        if (isTokenFault(error)) throw error
         // Pause only if the last keys are known: without keys no token can be checked.
-        if (keys.jwks()) awayUntil = now + AWAY_MS
+        if (keys.jwks()) pausedUntil = now + RETRY_PAUSE_MS
         return lastKeys(header, token, error)
       }
     }
@@ -56,10 +56,10 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
   }
   const lastKeys = async (...[header, token, cause]: [...Parameters<JWTVerifyGetKey>, unknown]) => {
     const last = keys.jwks()
-    if (!last) throw providerAway(cause)
+    if (!last) throw providerUnreachable(cause)
     // An unknown key can be a new one, so the error is 503, not 401.
     return createLocalJWKSet(last)(header, token).catch((error: unknown) => {
-      throw error instanceof errors.JWKSNoMatchingKey ? providerAway(cause) : error
+      throw error instanceof errors.JWKSNoMatchingKey ? providerUnreachable(cause) : error
     })
   }
   return {
@@ -106,12 +106,12 @@ const textsOf = (claims: readonly unknown[]): string[] => [
 ]
 
 /** A missing key for this token is a fault of the token. A provider without usable keys is not. */
-const isTokensFault = (error: unknown): boolean =>
+const isTokenFault = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported
 
-const providerAway = (cause: unknown): Problem =>
+const providerUnreachable = (cause: unknown): Problem =>
   new Problem(
     'rbac_lookup_unavailable',
     { detail: 'The identity provider is not reachable.', hint: 'Retry after a moment.', retryAfterSeconds: 5 },

@@ -125,7 +125,7 @@ export interface Config {
   /** Origins whose scripts may read responses (CORS). `*` means all. */
   readonly corsOrigins: readonly string[]
   /** Maximum time until a response begins. */
-  readonly answerSeconds: number
+  readonly responseTimeoutSeconds: number
   /** At shutdown: time to report not ready while still serving, then time for running requests to finish. */
   readonly drainNoticeSeconds: number
   readonly drainSeconds: number
@@ -192,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY === undefined ? undefined : trustProxyOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     corsOrigins: listOf(env.CORS_ORIGINS),
-    answerSeconds: env.ANSWER_SECONDS,
+    responseTimeoutSeconds: env.ANSWER_SECONDS,
     drainNoticeSeconds: env.DRAIN_NOTICE_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
     redisUrl: env.REDIS_URL,

@@ -43,12 +43,12 @@ const UNSTORABLE = /^(22001|22003|22007|22008|22009|22021|22P02|22P05|54000)/
 export function translated(error: unknown): unknown {
   const state = sqlState(error) ?? ''
   if (error instanceof Problem) return error
-  if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not answer in time.', error)
+  if (isLost(error) || UNAVAILABLE.test(state)) return unavailable('The database did not respond in time.', error)
   if (CONFLICT.test(state)) {
     return new Problem(
       'conflict',
       {
-        detail: 'Another change of the same records was made first.',
+        detail: 'Another request changed the same records first.',
         hint: 'Read the record again, then repeat the change.',
       },
       { cause: error },

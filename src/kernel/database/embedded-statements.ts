@@ -39,7 +39,11 @@ export class EmbeddedStatements {
 
   /** Runs a statement when no transaction and no other statement runs. */
   rows<T>(statement: Statement): Promise<T[]> {
-    return this.#pglite._runExclusiveTransaction(() => this.rowsInside<T>(statement))
+    return this.#pglite._runExclusiveTransaction(async () => {
+      // The database may have been closed while this statement waited.
+      await this.#pglite._checkReady()
+      return this.rowsInside<T>(statement)
+    })
   }
 
   /** Runs a statement inside the open transaction. */

@@ -51,21 +51,21 @@ export function lockDirectory(directory: string, onLost: (reason: string) => voi
     const last = lastGeneration(directory)
     const holder = last === 0 ? undefined : readHolder(pathOf(directory, last))
     if (holder && isAlive(pathOf(directory, last), holder)) throw new DirectoryLocked(refusal(directory, holder))
-    const mine = last + 1
-    if (!create(directory, mine, me)) continue
-    if (lastGeneration(directory) === mine) return hold(directory, mine, me, onLost)
+    const generation = last + 1
+    if (!create(directory, generation, me)) continue
+    if (lastGeneration(directory) === generation) return keepLock(directory, generation, me, onLost)
     // This process was suspended after it read `last`, and others have created higher generations since.
-    rmSync(pathOf(directory, mine), { force: true })
+    rmSync(pathOf(directory, generation), { force: true })
   }
 }
 
-function hold(directory: string, mine: number, me: Holder, onLost: (reason: string) => void) {
-  const path = pathOf(directory, mine)
-  for (const older of generations(directory)) if (older < mine) rmSync(pathOf(directory, older), { force: true })
+function keepLock(directory: string, generation: number, me: Holder, onLost: (reason: string) => void) {
+  const path = pathOf(directory, generation)
+  for (const older of generations(directory)) if (older < generation) rmSync(pathOf(directory, older), { force: true })
   const heartbeat = setInterval(() => {
     touch(path)
     // Another machine considered this suspended process dead and took over: one more write would corrupt the data.
-    if (lastGeneration(directory) > mine)
+    if (lastGeneration(directory) > generation)
       onLost(`${directory} was taken over by another process while this one was suspended`)
   }, HEARTBEAT_MS)
   heartbeat.unref()
@@ -73,7 +73,7 @@ function hold(directory: string, mine: number, me: Holder, onLost: (reason: stri
     release() {
       clearInterval(heartbeat)
       // Keep the file and mark it as released: without it numbers would start again while another process reads it.
-      if (lastGeneration(directory) === mine) replace(directory, path, JSON.stringify({ ...me, released: true }))
+      if (lastGeneration(directory) === generation) replace(directory, path, JSON.stringify({ ...me, released: true }))
     },
   }
 }

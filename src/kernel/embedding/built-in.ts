@@ -18,8 +18,8 @@ const MAX_WORDS = 2_000
 
 /**
  * The built-in embedder. A vector is the sum of the word vectors of a text, with more weight for rarer words, and of
- * hashed word stems. It knows the meaning of single words, not of sentences. A name has only its spelling, because the
- * meaning of the word (Stripe, Slack) is usually unrelated.
+ * hashed word stems. It represents the meaning of single words, not of sentences. A name has only its spelling, because
+ * the meaning of the word (Stripe, Slack) is usually unrelated.
  */
 export function builtInEmbedder(): Embedder {
   let opened: TextVectors | undefined
@@ -101,7 +101,7 @@ const wordsOf = (text: string): string[] =>
 function spell(vector: Float32Array, word: string, weight: number): void {
   let hash = 0x811c9dc5
   for (const character of stemmer(word)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  for (let place = 0; place < SPREAD; place++) {
+  for (let index = 0; index < SPREAD; index++) {
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
     const at = DIMENSIONS + ((hash >>> 1) % SPELLED)
     vector[at] = (vector[at] ?? 0) + (hash & 1 ? weight : -weight) * SPELLED_WEIGHT

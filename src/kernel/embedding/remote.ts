@@ -13,12 +13,12 @@ const TIMEOUT_MS = 10_000
 /** Size of a response for the largest batch with the largest dimensions. */
 const MAX_BYTES = 32 * 1_048_576
 /** Cached vectors of search queries, so that the next page of a search needs no request. */
-const REMEMBERED = 500
-const REMEMBERED_MS = 600_000
+const CACHED_QUERIES = 500
+const CACHE_MS = 600_000
 /** Status codes that mean that the input was refused. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
 
-const Answer = z.object({
+const EmbeddingsResponse = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
 })
 
@@ -27,9 +27,9 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
   const url = `${config.baseUrl.replace(/\/+$/, '')}/embeddings`
   // A separate outbound client: only it may reach the configured host if the address is private.
   const outbound = createOutbound({ clock, allowed: readAllowedHosts(authorityOf(url)) ?? new Set() })
-  const questions = new LRUCache<string, Promise<Float32Array[]>>({ max: REMEMBERED, ttl: REMEMBERED_MS })
+  const cachedQueries = new LRUCache<string, Promise<Float32Array[]>>({ max: CACHED_QUERIES, ttl: CACHE_MS })
 
-  const ask = async (passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]> => {
+  const request = async (passages: readonly Passage[], signal?: AbortSignal): Promise<Float32Array[]> => {
     const { status, text } = await outbound
       .fetch(url, {
         method: 'POST',
@@ -61,13 +61,13 @@ export function remoteEmbedder(config: EmbeddingConfig, clock: Clock): Embedder 
     isExternal: true,
     embed: (passages, signal) => {
       const [passage, ...more] = passages
-      if (!passage || more.length > 0 || signal) return ask(passages, signal)
-      const known = questions.get(passage.text)
+      if (!passage || more.length > 0 || signal) return request(passages, signal)
+      const known = cachedQueries.get(passage.text)
       if (known) return known
-      const asked = ask(passages)
-      questions.set(passage.text, asked)
-      asked.catch(() => questions.delete(passage.text))
-      return asked
+      const vectors = request(passages)
+      cachedQueries.set(passage.text, vectors)
+      vectors.catch(() => cachedQueries.delete(passage.text))
+      return vectors
     },
     close: () => outbound.close(),
   }
@@ -80,14 +80,14 @@ function authorityOf(url: string): string {
 }
 
 function vectorsOf(text: string, count: number): Float32Array[] {
-  const answer = Answer.safeParse(jsonOf(text))
-  if (!answer.success)
+  const response = EmbeddingsResponse.safeParse(jsonOf(text))
+  if (!response.success)
     throw new Problem('inference_provider_invalid_json', unreadable('The response does not contain vectors.'))
-  const rows = [...answer.data.data].sort((a, b) => a.index - b.index)
+  const rows = [...response.data.data].sort((a, b) => a.index - b.index)
   const dimensions = rows[0]?.embedding.length
   if (
     rows.length !== count ||
-    rows.some(({ index, embedding }, place) => index !== place || embedding.length !== dimensions)
+    rows.some(({ index, embedding }, position) => index !== position || embedding.length !== dimensions)
   )
     throw new Problem(
       'inference_provider_response_empty',

@@ -21,7 +21,7 @@ export interface FilterContext {
   /**
    * Whether the request also has a selective filter. The query plan must start from its index, not from this condition.
    */
-  readonly isBesideSelective: boolean
+  readonly hasSelectiveFilter: boolean
 }
 
 /** Condition: one row of other tables that belongs to the listed row satisfies all conditions. */

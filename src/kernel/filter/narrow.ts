@@ -14,7 +14,7 @@ export function narrow(filters: Filters, values: Values, reach: Reach, isAdminCa
   const restricted = sent.find(({ row }) => row.admin)
   if (restricted && !isAdminCaller) throw adminNeeded(restricted.name)
   const plans = sent.map(({ row }) => row.plan)
-  const context = { reach, values, isBesideSelective: plans.includes('selective') }
+  const context = { reach, values, hasSelectiveFilter: plans.includes('selective') }
   const found = sent.flatMap(({ row, value }) => {
     const condition = row.condition(value, context)
     return condition ? [{ row, condition }] : []

@@ -31,15 +31,15 @@ export interface AddressKeys {
 }
 
 /** All requests without an address, such as those over a Unix socket, share one key. */
-const NOWHERE: AddressKeys = { ip: 'unknown', subnet: 'unknown' }
+const UNKNOWN_ADDRESS: AddressKeys = { ip: 'unknown', subnet: 'unknown' }
 
 export function addressKeys(address: string | undefined): AddressKeys {
-  if (address === undefined || !ipaddr.isValid(address)) return NOWHERE
+  if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN_ADDRESS
   // An IPv4-mapped IPv6 address is the same client.
   const parsed = ipaddr.process(address)
   const bytes = parsed.toByteArray()
-  const [kept, bits] = bytes.length === 4 ? [3, 24] : [8, 64]
-  const network = ipaddr.fromByteArray(bytes.map((byte, index) => (index < kept ? byte : 0)))
+  const [networkBytes, bits] = bytes.length === 4 ? [3, 24] : [8, 64]
+  const network = ipaddr.fromByteArray(bytes.map((byte, index) => (index < networkBytes ? byte : 0)))
   const ip = parsed.kind() === 'ipv6' ? ipaddr.fromByteArray(bytes).toString() : parsed.toString()
   return { ip, subnet: `${network}/${bits}` }
 }

@@ -14,7 +14,7 @@ interface Meter {
   readonly counter: Counter
 }
 
-const REMEMBERED = 10_000
+const CACHED_ADDRESSES = 10_000
 
 /** The meters of one process. The pipeline uses them for REST and GraphQL. */
 export class Meters implements ReceiptMeters {
@@ -22,7 +22,7 @@ export class Meters implements ReceiptMeters {
   readonly #clock: Clock
   readonly #counted: ReadonlyMap<LimitType, Meter>
   /** Cache of parsed addresses. */
-  readonly #keys = new LRUCache<string, AddressKeys>({ max: REMEMBERED })
+  readonly #keys = new LRUCache<string, AddressKeys>({ max: CACHED_ADDRESSES })
   readonly policy: string
   #detailsRunning = 0
   #isShutDown = false
@@ -96,7 +96,7 @@ export class Meters implements ReceiptMeters {
   /**
    * Starts a detail read; the returned function ends it. Throws 503 at the limit of concurrent reads or at shutdown.
    */
-  enterDetail(): () => void {
+  startDetailRead(): () => void {
     const limit = this.#limits.ORIGIN_DETAIL
     if (this.#isShutDown) throw shutDown()
     if (limit > 0 && this.#detailsRunning >= limit) throw full(limit, this.#detailsRunning)

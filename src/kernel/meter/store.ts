@@ -111,14 +111,14 @@ function connect(url: string, log: Log): Redis {
     socketTimeout: HANGING_MS,
     retryStrategy: () => RECONNECT_MS,
   })
-  let isAway = false
+  let isUnreachable = false
   client.on('error', (err) => {
-    if (!isAway) log.warn({ err }, 'Redis is not reachable: this process counts rate limits alone')
-    isAway = true
+    if (!isUnreachable) log.warn({ err }, 'Redis is not reachable: this process counts rate limits alone')
+    isUnreachable = true
   })
   client.on('ready', () => {
-    if (isAway) log.info('Redis is reachable again')
-    isAway = false
+    if (isUnreachable) log.info('Redis is reachable again')
+    isUnreachable = false
   })
   return client
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../access/caller.js'
-import type { CredentialMint } from '../access/credentials.js'
+import type { CredentialGenerator } from '../access/credentials.js'
 import type { Clock } from '../clock.js'
 import type { Db } from '../database/database.js'
 import type { Embedder } from '../embedding/embedder.js'
@@ -42,6 +42,8 @@ export interface StaleRecords {
   readonly news: Set<number>
   /** Entities whose neighbours a job recomputes after the commit. */
   readonly neighbours: Set<string>
+  /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
+  readonly locked: Set<string>
 }
 
 export const noStaleRecords = (): StaleRecords => ({
@@ -49,6 +51,7 @@ export const noStaleRecords = (): StaleRecords => ({
   people: new Set(),
   news: new Set(),
   neighbours: new Set(),
+  locked: new Set(),
 })
 
 /** Kinds of record whose profile views are counted. */
@@ -78,7 +81,7 @@ export interface Resources {
   readonly permissions: Permissions
   /** Shared option objects: the cache of document SQL is keyed by their identity. */
   readonly documentOptions: DocumentOptionsPool
-  readonly credentials: CredentialMint
+  readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
   readonly outbound: Outbound
   /** File storage. Write the file before the row that names it, and never inside a transaction. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BearerKind } from '../access/caller.js'
 import type { MeterName } from '../meter/limits.js'
 import type { ProblemName } from '../problem/catalogue.js'
-import type { Answer, Moved } from '../wire/json.js'
+import type { HandlerOutput, Moved } from '../wire/json.js'
 import type { Context } from './context.js'
 import { provenanceQuery } from './provenance.js'
 import type { Uploads } from './upload.js'
@@ -39,9 +39,9 @@ type Kind = 'read' | 'write' | 'act'
  * Reads the response of a write. The pipeline calls it after the derived values are recomputed, so that no response
  * contains a derived value from before the write.
  */
-export type ReadAnswer<T> = () => Answer<T> | Promise<Answer<T>>
+export type ReadOutput<T> = () => HandlerOutput<T> | Promise<HandlerOutput<T>>
 
-type Handled<K extends Kind, T> = K extends 'write' ? ReadAnswer<T> : Answer<T> | Moved
+type Handled<K extends Kind, T> = K extends 'write' ? ReadOutput<T> : HandlerOutput<T> | Moved
 
 /** Id and route of an operation. Both are literals, so that one text search finds the declaration. */
 export interface Endpoint<M extends Method = Method, Id extends string = string> {
@@ -68,7 +68,7 @@ interface Declaration<
   /** Feature quotas that count the call, besides the rate limits that count every request. */
   readonly meters?: readonly MeterName[]
   /** The response contains a secret, so it is not stored for repeats of the request. */
-  readonly answersSecret?: boolean
+  readonly returnsSecret?: boolean
   /** Feature that the plan of a bearer must include. */
   readonly feature?: Feature
   /** Section of the API reference: the record type in the plural. */
@@ -99,7 +99,7 @@ interface Example {
   readonly path?: Record<string, string>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-  readonly answer: unknown
+  readonly response: unknown
 }
 
 export interface Operation<

@@ -49,19 +49,19 @@ export const optionsKey = (options: DocumentOptions): string =>
   )
 
 /** Sets of options in use at a time: two values of reach, with and without monograms, on two days; with reserve. */
-const KEPT = 32
+const MAX_OPTIONS = 32
 
 /**
  * Option objects of one service. Equal options share one object, because document SQL is cached by object identity.
  * Options of past days are evicted, and their cached SQL with them.
  */
 export class DocumentOptionsPool {
-  readonly #kept = new LRUCache<string, DocumentOptions>({ max: KEPT })
+  readonly #cache = new LRUCache<string, DocumentOptions>({ max: MAX_OPTIONS })
 
   shared(options: DocumentOptions): DocumentOptions {
     const key = optionsKey(options)
-    const known = this.#kept.get(key) ?? options
-    this.#kept.set(key, known)
-    return known
+    const shared = this.#cache.get(key) ?? options
+    this.#cache.set(key, shared)
+    return shared
   }
 }

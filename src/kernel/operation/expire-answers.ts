@@ -1,12 +1,12 @@
 import { sql } from '../database/sql.js'
 import type { Job } from '../queue/define.js'
 import { upkeepJob } from '../queue/upkeep.js'
-import { KEPT_MS } from './idempotency.js'
+import { RETENTION_MS } from './idempotency.js'
 
 /** Deletes stored responses whose Idempotency-Key has expired. */
 export const expireAnswers: Job = upkeepJob({
   topic: 'expire-idempotent-answers',
-  keptMs: KEPT_MS,
+  retentionMs: RETENTION_MS,
   remove: async (db, until, most) => {
     const removed = await db.rows(sql`
       delete from idempotent_answer where (caller_id, key) in (

@@ -5,9 +5,9 @@ import { Json } from '../wire/json.js'
 import type { Context } from './context.js'
 
 /** How long the response of a key is stored, in milliseconds. */
-export const KEPT_MS = 24 * 3_600_000
+export const RETENTION_MS = 24 * 3_600_000
 
-interface Kept {
+interface StoredResponse {
   digest: string
   operation_id: string
   answer: string | null
@@ -30,26 +30,26 @@ export async function once(
   const now = clock.now()
   await db.rows(sql`
     delete from idempotent_answer
-    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - KEPT_MS)}`)
+    where caller_id = ${caller.id} and key = ${key} and created_at < ${new Date(now.getTime() - RETENTION_MS)}`)
   const claimed = await db.rows(sql`
     insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
     values (${caller.id}, ${key}, ${operationId}, ${digest}, ${now})
     on conflict do nothing returning key`)
   if (claimed.length === 0) return repeat(context, key, digest)
 
-  const answer = await work()
-  const { text, version } = answer instanceof Json ? answer : Json.of(answer)
+  const output = await work()
+  const { text, version } = output instanceof Json ? output : Json.of(output)
   await db.rows(sql`
     update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
     where caller_id = ${caller.id} and key = ${key}`)
-  return answer
+  return output
 }
 
 async function repeat({ db, caller, operationId }: Context, key: string, digest: string): Promise<unknown> {
-  const [kept] = await db.rows<Kept>(sql`
+  const [stored] = await db.rows<StoredResponse>(sql`
     select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version
     from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
-  if (kept?.digest !== digest || kept.operation_id !== operationId || kept.answer === null) {
+  if (stored?.digest !== digest || stored.operation_id !== operationId || stored.answer === null) {
     throw new Problem('unprocessable', {
       detail: 'This Idempotency-Key was used for another request.',
       field: 'Idempotency-Key',
@@ -57,5 +57,5 @@ async function repeat({ db, caller, operationId }: Context, key: string, digest:
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })
   }
-  return new Json(kept.answer, kept.version ?? undefined)
+  return new Json(stored.answer, stored.version ?? undefined)
 }

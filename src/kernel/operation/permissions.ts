@@ -30,24 +30,24 @@ function isAbout(
   return (
     operation.method === method &&
     sameTemplate(operation.path, path) &&
-    answersAt(operation, matchRoute(authorizationPath))
+    matchesRoute(operation, matchRoute(authorizationPath))
   )
 }
 
 /** Compares two path templates. Only the positions of placeholders matter, not their names. */
-function sameTemplate(ours: string, theirs: string): boolean {
-  const [mine, given] = [ours.split('/'), theirs.split('/')]
+function sameTemplate(template: string, candidate: string): boolean {
+  const [segments, others] = [template.split('/'), candidate.split('/')]
   return (
-    mine.length === given.length &&
-    mine.every((segment, index) => {
-      const other = given[index] ?? ''
+    segments.length === others.length &&
+    segments.every((segment, index) => {
+      const other = others[index] ?? ''
       return isPlaceholder(segment) ? isPlaceholder(other) : segment === other
     })
   )
 }
 
 /** Whether a request at this path reaches the operation, with valid values for its placeholders. */
-function answersAt(operation: AnyOperation, match: RouteMatch | undefined): boolean {
+function matchesRoute(operation: AnyOperation, match: RouteMatch | undefined): boolean {
   if (!match || match.operations.get(operation.method) !== operation) return false
   const values: Record<string, unknown> = {}
   for (const [index, { name, read }] of placeholdersOf(operation).entries()) {

@@ -61,8 +61,8 @@ const kindNames: Record<BearerKind, string> = {
   apiKey: 'a personal API key',
 }
 
-const names: Record<Scheme | 'nobody', string> = {
-  nobody: 'a request without a credential',
+const names: Record<Scheme | 'anonymous', string> = {
+  anonymous: 'a request without a credential',
   bearer: 'a user bearer token',
   adminBearer: 'a bearer token with role admin',
   adminApiKey: 'an admin API key',

@@ -20,7 +20,7 @@ const requestInfos = new WeakMap<Incoming, RequestInfo>()
 export function requestInfoOf(request: Incoming): RequestInfo {
   const known = requestInfos.get(request)
   if (known) return known
-  const made: RequestInfo = { trace: traceOf(request.headers.traceparent) }
-  requestInfos.set(request, made)
-  return made
+  const created: RequestInfo = { trace: traceOf(request.headers.traceparent) }
+  requestInfos.set(request, created)
+  return created
 }

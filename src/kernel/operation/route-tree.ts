@@ -16,18 +16,18 @@ export interface RouteMatch {
 export type RouteTree = (pathname: string) => RouteMatch | undefined
 
 /** Formats of placeholder values, the most specific first. If several match, the first one is used. */
-const LOOKS = {
+const FORMATS = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   number: /^\d+$/,
   text: /^/,
 } as const
 
-const IN_ORDER = Object.values(LOOKS)
+const IN_ORDER = Object.values(FORMATS)
 
 interface Node {
   readonly literal: Map<string, Node>
   /** The most specific format first. */
-  readonly placeholders: { readonly look: RegExp; readonly node: Node }[]
+  readonly placeholders: { readonly format: RegExp; readonly node: Node }[]
   readonly operations: Map<Method, AnyOperation>
 }
 
@@ -76,19 +76,19 @@ function below({ literal, placeholders }: Node, segment: string, operation: AnyO
     literal.set(segment, next)
     return next
   }
-  const look = lookOf(schemaOf(operation, segment))
-  const known = placeholders.find((placeholder) => placeholder.look === look)
+  const format = formatOf(schemaOf(operation, segment))
+  const known = placeholders.find((placeholder) => placeholder.format === format)
   if (known) return known.node
   const node = newNode()
-  placeholders.push({ look, node })
-  placeholders.sort((a, b) => IN_ORDER.indexOf(a.look) - IN_ORDER.indexOf(b.look))
+  placeholders.push({ format, node })
+  placeholders.sort((a, b) => IN_ORDER.indexOf(a.format) - IN_ORDER.indexOf(b.format))
   return node
 }
 
-function lookOf(schema: z.core.$ZodType): RegExp {
+function formatOf(schema: z.core.$ZodType): RegExp {
   const inner = unwrap(schema)
-  if (inner instanceof z.ZodNumber) return LOOKS.number
-  return inner instanceof z.ZodGUID ? LOOKS.uuid : LOOKS.text
+  if (inner instanceof z.ZodNumber) return FORMATS.number
+  return inner instanceof z.ZodGUID ? FORMATS.uuid : FORMATS.text
 }
 
 /** Searches depth first with backtracking: at each level first the literal, then the placeholders. */
@@ -114,7 +114,7 @@ function find(node: Node, path: readonly string[], depth: number, segments: stri
 function placeholdersFor({ placeholders }: Node, segment: string): Node['placeholders'] {
   if (placeholders.length < 2) return placeholders
   const text = decoded(segment) ?? segment
-  const fits = ({ look }: { look: RegExp }): boolean => look.test(text)
+  const fits = ({ format }: { format: RegExp }): boolean => format.test(text)
   return [...placeholders.filter(fits), ...placeholders.filter((placeholder) => !fits(placeholder))]
 }
 

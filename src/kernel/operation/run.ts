@@ -1,4 +1,4 @@
-import { type Caller, NOBODY } from '../access/caller.js'
+import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
 import type { Meters } from '../meter/meters.js'
@@ -7,7 +7,7 @@ import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
-import type { AnyOperation, ReadAnswer } from './define.js'
+import type { AnyOperation, ReadOutput } from './define.js'
 import { once } from './idempotency.js'
 import { authorize, isOpen, type Surface } from './permits.js'
 import { provenanceOf } from './provenance.js'
@@ -70,11 +70,11 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
     ifVersion,
     projection: call.projection,
   }
-  const leave = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.enterDetail() : undefined
+  const endDetailRead = operation.meters.includes('ORIGIN_DETAIL') ? kernel.meters.startDetailRead() : undefined
   try {
     return await perform(kernel, operation, context, input, idempotencyKey)
   } finally {
-    leave?.()
+    endDetailRead?.()
   }
 }
 
@@ -86,10 +86,10 @@ async function perform(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
-  if (operation.answersSecret && idempotencyKey !== undefined) throw notKept()
+  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored()
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
-  const answer = await kernel.db.transaction((db) => {
+  const output = await kernel.db.transaction((db) => {
     // A retried transaction starts again, so drop the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
@@ -97,16 +97,16 @@ async function perform(
     return once(inside, idempotencyKey, input, async () => {
       const handled = await operation.handle(inside, input, prepared)
       await kernel.recomputeStale(inside)
-      return isReadAnswer(handled) ? handled() : handled
+      return isReadOutput(handled) ? handled() : handled
     })
   })
   for (const work of committed) work()
-  return answer
+  return output
 }
 
-const isReadAnswer = (handled: unknown): handled is ReadAnswer<unknown> => typeof handled === 'function'
+const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
 
-const notKept = (): Problem =>
+const notStored = (): Problem =>
   new Problem('badRequest', {
     detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
     field: 'Idempotency-Key',
@@ -120,7 +120,7 @@ const notKept = (): Problem =>
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
   await receipt.chargeAddress()
-  if (isOpen(operation)) return contextFor(kernel, operation.id, NOBODY, entry)
+  if (isOpen(operation)) return contextFor(kernel, operation.id, ANONYMOUS, entry)
   const caller = await entry.caller()
   authorize(caller, operation, entry.surface)
   kernel.checkPlan(caller, operation)

@@ -91,8 +91,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   const fetch: Outbound['fetch'] = async (url, given = {}) => {
     const request: Request = { ...usual, ...limits, method: 'GET', isCrawl: true, ...given }
-    const ended = AbortSignal.timeout(request.totalMs)
-    const signal = request.signal ? AbortSignal.any([ended, request.signal]) : ended
+    const timeout = AbortSignal.timeout(request.totalMs)
+    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
     try {
       return await follow(url, { ...request, signal })
     } catch (error) {
@@ -108,17 +108,17 @@ export function createOutbound(options: OutboundOptions): Outbound {
     for (const redirects: string[] = []; ; ) {
       // Drop the caller's headers at the first other origin, and do not restore them: another server chose the URL.
       if (target.url.origin !== first) headers = undefined
-      const answer = await ask(target, { ...request, headers })
-      const next = request.method === 'POST' ? undefined : redirectOf(answer)
-      if (next === undefined) return { ...answer, redirects }
-      redirects.push(answer.url)
+      const hop = await fetchHop(target, { ...request, headers })
+      const next = request.method === 'POST' ? undefined : redirectOf(hop)
+      if (next === undefined) return { ...hop, redirects }
+      redirects.push(hop.url)
       if (redirects.length > request.maxRedirects)
         throw new OutboundFailure('redirects', `The URL redirects more than ${request.maxRedirects} times.`)
       target = checkTarget(next, target.url, rules)
     }
   }
 
-  async function ask(target: Target, request: Running): Promise<Hop> {
+  async function fetchHop(target: Target, request: Running): Promise<Hop> {
     const site = request.isCrawl ? await abortable(rulesOf(target), request.signal) : undefined
     if (site && !site.allows(target.url))
       throw new OutboundFailure('robots', `${target.url.host} does not allow crawlers to read this URL (robots.txt).`)
@@ -133,7 +133,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     robots.rulesOf(url, ({ href }) => fetch(href, { isCrawl: false, maxBytes: ROBOTS_BYTES }))
 
   async function exchange(url: URL, { method, body, headers, signal, ...limits }: Running): Promise<Hop> {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method,
@@ -141,15 +141,15 @@ export function createOutbound(options: OutboundOptions): Outbound {
       body: body ?? null,
       signal,
     })
-    const status = answer.statusCode
-    const received = flat(answer.headers)
+    const status = response.statusCode
+    const received = flat(response.headers)
     const isRead = redirectOf({ status, headers: received }) === undefined && method !== 'HEAD'
     try {
       if (isRead) checkType(status, received['content-type'], limits.contentTypes)
-      const bytes = isRead ? await readBody(answer.body, received, limits.maxBytes) : Buffer.alloc(0)
+      const bytes = isRead ? await readBody(response.body, received, limits.maxBytes) : Buffer.alloc(0)
       return hopOf(url, status, received, bytes, clock.now())
     } finally {
-      answer.body.on('error', () => undefined).destroy()
+      response.body.on('error', () => undefined).destroy()
     }
   }
 

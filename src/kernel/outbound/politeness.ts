@@ -1,15 +1,15 @@
 import { abortable } from './abortable.js'
 import { OutboundFailure } from './failure.js'
 
-interface Line {
-  /** Resolves when the last request in the line has finished and the pause after it is over. */
+interface HostQueue {
+  /** Resolves when the last request in the queue has finished and the pause after it is over. */
   last: Promise<void>
-  inside: number
+  length: number
 }
 
 /** One request at a time to each host, with a pause between them. */
 export class Politeness {
-  readonly #lines = new Map<string, Line>()
+  readonly #queues = new Map<string, HostQueue>()
   readonly #longest: number
 
   /** `longest`: maximum requests that wait for one host. Further ones are refused at once. */
@@ -18,26 +18,26 @@ export class Politeness {
   }
 
   async run<T>(host: string, pauseMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const line = this.#lines.get(host) ?? { last: Promise.resolve(), inside: 0 }
-    if (line.inside >= this.#longest) throw new OutboundFailure('capacity', `Too many requests wait for ${host}.`)
-    this.#lines.set(host, line)
-    line.inside++
-    const before = line.last
-    let leave = (): void => undefined
-    line.last = before.then(() => new Promise((resolve) => (leave = resolve)))
-    let worked = false
+    const queue = this.#queues.get(host) ?? { last: Promise.resolve(), length: 0 }
+    if (queue.length >= this.#longest) throw new OutboundFailure('capacity', `Too many requests wait for ${host}.`)
+    this.#queues.set(host, queue)
+    queue.length++
+    const previous = queue.last
+    let release = (): void => undefined
+    queue.last = previous.then(() => new Promise((resolve) => (release = resolve)))
+    let hasStarted = false
     try {
-      await abortable(before, signal)
-      worked = true
+      await abortable(previous, signal)
+      hasStarted = true
       return await work()
     } finally {
-      const gone = (): void => {
-        leave()
-        if (--line.inside === 0) this.#lines.delete(host)
+      const finish = (): void => {
+        release()
+        if (--queue.length === 0) this.#queues.delete(host)
       }
       // A request that was aborted while waiting needs no pause. The next one starts after the one before it.
-      if (worked) setTimeout(gone, pauseMs).unref()
-      else void before.then(() => queueMicrotask(gone))
+      if (hasStarted) setTimeout(finish, pauseMs).unref()
+      else void previous.then(() => queueMicrotask(finish))
     }
   }
 }

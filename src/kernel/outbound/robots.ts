@@ -11,9 +11,9 @@ export interface RobotsRules {
 /** Fetches a robots.txt. Throws if the site is not reachable. */
 export type ReadRobots = (address: URL) => Promise<{ readonly status: number; readonly text: string | undefined }>
 
-const KEPT_MS = 3_600_000
+const CACHE_MS = 3_600_000
 /** How long a server error of robots.txt is cached. */
-const KEPT_AWAY_MS = 60_000
+const ERROR_CACHE_MS = 60_000
 const MOST_SITES = 1_000
 const MOST_PAUSE_MS = 10_000
 
@@ -22,7 +22,7 @@ const nothing: RobotsRules = { allows: () => false, pauseMs: 0 }
 
 /** Cache of robots.txt files (RFC 9309). Each is fetched at most once an hour. */
 export class Robots {
-  readonly #kept = new LRUCache<string, Promise<RobotsRules>>({ max: MOST_SITES, ttl: KEPT_MS })
+  readonly #cache = new LRUCache<string, Promise<RobotsRules>>({ max: MOST_SITES, ttl: CACHE_MS })
   readonly #agent: string
 
   constructor(agent: string) {
@@ -30,22 +30,22 @@ export class Robots {
   }
 
   rulesOf({ origin }: URL, read: ReadRobots): Promise<RobotsRules> {
-    const kept = this.#kept.get(origin)
-    if (kept) return kept
-    const rules = this.#ask(origin, read)
-    this.#kept.set(origin, rules)
+    const cached = this.#cache.get(origin)
+    if (cached) return cached
+    const rules = this.#fetch(origin, read)
+    this.#cache.set(origin, rules)
     // Do not cache a failed request.
-    rules.catch(() => this.#kept.delete(origin))
+    rules.catch(() => this.#cache.delete(origin))
     return rules
   }
 
-  async #ask(origin: string, read: ReadRobots): Promise<RobotsRules> {
+  async #fetch(origin: string, read: ReadRobots): Promise<RobotsRules> {
     const address = new URL('/robots.txt', origin)
-    const answer = await read(address)
+    const response = await read(address)
     // RFC 9309, section 2.3.1: a missing file allows everything; a server error forbids everything.
-    if (answer.status < 300) return this.#rules(parse(address.href, answer.text ?? ''))
-    if (answer.status < 500 && answer.status !== 429) return everything
-    this.#kept.set(origin, Promise.resolve(nothing), { ttl: KEPT_AWAY_MS })
+    if (response.status < 300) return this.#rules(parse(address.href, response.text ?? ''))
+    if (response.status < 500 && response.status !== 429) return everything
+    this.#cache.set(origin, Promise.resolve(nothing), { ttl: ERROR_CACHE_MS })
     return nothing
   }
 

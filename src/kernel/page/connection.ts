@@ -79,13 +79,13 @@ const cursorMembers = (key: SortColumn, id: SortColumn): Record<string, Sql> => 
  * Caches the SQL of a document by the identity of the options object and the projection object. An entry is dropped
  * when either object is garbage-collected.
  */
-export function memoByProjection<O extends object>(make: (options: O, projection?: Projection) => Sql): typeof make {
-  const made = new WeakMap<O, WeakMap<Projection, Sql>>()
+export function memoByProjection<O extends object>(build: (options: O, projection?: Projection) => Sql): typeof build {
+  const caches = new WeakMap<O, WeakMap<Projection, Sql>>()
   return (options, projection) => {
-    if (!projection) return make(options)
-    const known = made.get(options) ?? new WeakMap<Projection, Sql>()
-    const document = known.get(projection) ?? make(options, projection)
-    made.set(options, known.set(projection, document))
+    if (!projection) return build(options)
+    const cache = caches.get(options) ?? new WeakMap<Projection, Sql>()
+    const document = cache.get(projection) ?? build(options, projection)
+    caches.set(options, cache.set(projection, document))
     return document
   }
 }
@@ -127,5 +127,5 @@ export async function countConnection(
   const rows = await db.rows<{ parent: string; count: number }>(sql`
     select o.id::text as parent, (select count(*)::int from ${from}) as count from unnest(${parents}::${raw(parent)}[]) o(id)`)
   const counts = new Map(rows.map(({ parent, count }) => [parent, count]))
-  return parents.map((one) => counts.get(one) ?? 0)
+  return parents.map((parent) => counts.get(parent) ?? 0)
 }

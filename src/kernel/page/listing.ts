@@ -63,12 +63,12 @@ export function listingStatement(listing: Listing<unknown>, request: ListingRequ
   const offset = after ? 0 : offsetOf(request)
   return sql`
     select (select count(*)::int from ${from}) as total, p.* from (
-      select count(*) filter (where k.place <= ${size})::int as count, count(*) > ${size} as more,
-        '[' || coalesce(string_agg(${item}, ',' order by k.place) filter (where k.place <= ${size}), '') || ']' as content,
-        max(k.key) filter (where k.place = ${size}) as key
+      select count(*) filter (where k.position <= ${size})::int as count, count(*) > ${size} as more,
+        '[' || coalesce(string_agg(${item}, ',' order by k.position) filter (where k.position <= ${size}), '') || ']' as content,
+        max(k.key) filter (where k.position = ${size}) as key
       from (
         select ${carry}, ${keyOf(listing, term)} as key,
-          row_number() over (${order}) - ${offset}::int as place
+          row_number() over (${order}) - ${offset}::int as position
         from ${from} ${beyond} ${order} ${limitTo(size + 1, offset)}) k
       ${expand}) p`
 }
@@ -82,8 +82,8 @@ export function listingPage<T>(
   const { terms, after } = position(listing, request)
   const number = after ? Number(after[0]) : request.page
   const { content, count, total, more, key } = row ?? { content: '[]', count: 0, total: 0, more: false, key: null }
-  const place = more && key !== null && terms.length === 1 ? (JSON.parse(key) as CursorKey) : undefined
-  const next = place && encodeCursor([number + 1, nameOf(terms), ...place])
+  const lastKey = more && key !== null && terms.length === 1 ? (JSON.parse(key) as CursorKey) : undefined
+  const next = lastKey && encodeCursor([number + 1, nameOf(terms), ...lastKey])
   return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
 }
 

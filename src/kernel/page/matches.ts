@@ -3,12 +3,12 @@ import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
 /** Up to this many matches are materialized once, for the count and the page. More are counted and read separately. */
-const KEPT = raw('10000')
+const MAX_MATERIALIZED = raw('10000')
 
 /** With many matches, a page that ends within this many records is found quickly by a scan of the order's index. */
 const NEAR = 300
 
-interface Question {
+interface PageQuery {
   /** Tables with their aliases, such as `entity e`. */
   readonly from: Sql
   readonly where: Sql
@@ -21,30 +21,30 @@ interface Question {
   readonly columns: SortColumns
   readonly id: SortColumn
   /** Whether an index can have the order, so that a page of many matches needs no sort. Default: true. */
-  readonly walk?: boolean
+  readonly isIndexed?: boolean
 }
 
 /**
- * SQL of one numbered page: the ids as rows `k(id, place)`, and the exact total as `n.total`, from common table
+ * SQL of one numbered page: the ids as rows `k(id, position)`, and the exact total as `n.total`, from common table
  * expressions of the statement. Few matches are materialized once, for the count and the page. For many matches, the
  * statement scans an index twice: once to count, and once up to the end of the page.
  */
 export function numberedPage(
-  { from, where, within, terms, columns, id, walk = true }: Question,
+  { from, where, within, terms, columns, id, isIndexed = true }: PageQuery,
   request: PageRequest,
 ): { tables: Sql; rows: Sql } {
   const keys = keysOf({ terms, columns })
-  const keptOrder = orderBy(terms, keys.columns('kept'), { ...id, expression: 'kept.id' })
+  const matchOrder = orderBy(terms, keys.columns('matches'), { ...id, expression: 'matches.id' })
   const cut = limitTo(request.size, offsetOf(request))
   const at = raw(id.expression)
   const found = sql`select ${join([sql`${at} as id`, ...keys.values], ', ')} from ${from} where ${where}`
   // Apply the limit before row_number(): otherwise all rows would be sorted.
   const few = (condition: Sql): Sql => sql`
-    select kept.id, row_number() over (${keptOrder}) as place
-    from (select * from kept ${condition} ${keptOrder} ${cut}) kept`
-  if (!walk) {
+    select matches.id, row_number() over (${matchOrder}) as position
+    from (select * from matches ${condition} ${matchOrder} ${cut}) matches`
+  if (!isIndexed) {
     return {
-      tables: sql`kept as materialized (${found}), n as materialized (select count(*)::int as total from kept)`,
+      tables: sql`matches as materialized (${found}), n as materialized (select count(*)::int as total from matches)`,
       rows: sql`(${few(empty)}) k`,
     }
   }
@@ -53,41 +53,41 @@ export function numberedPage(
   const isNear = within !== undefined && offsetOf(request) + request.size <= NEAR
   const many = isNear ? sql`${within} and (${where}) is true` : where
   return {
-    tables: sql`kept as materialized (${found} limit ${KEPT} + 1),
+    tables: sql`matches as materialized (${found} limit ${MAX_MATERIALIZED} + 1),
       n as materialized (
         select case when c.few then c.count else (select count(*)::int from ${from} where ${where}) end as total, c.few
-        from (select count(*)::int as count, count(*) <= ${KEPT} as few from kept) c)`,
+        from (select count(*)::int as count, count(*) <= ${MAX_MATERIALIZED} as few from matches) c)`,
     rows: sql`(
         (${few(sql`where (select few from n)`)})
         union all
-        (${walked({ from, where: sql`not (select few from n) and ${many}`, terms, columns, id }, request)})) k`,
+        (${indexScan({ from, where: sql`not (select few from n) and ${many}`, terms, columns, id }, request)})) k`,
   }
 }
 
 /** The same if one index serves the condition and the order: the count and the page are two scans of it. */
-export function walkedPage(question: Question, request: PageRequest): { tables: Sql; rows: Sql } {
+export function indexScanPage(query: PageQuery, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
-    tables: sql`n as materialized (select count(*)::int as total from ${question.from} where ${question.where})`,
-    rows: sql`(${walked(question, request)}) k`,
+    tables: sql`n as materialized (select count(*)::int as total from ${query.from} where ${query.where})`,
+    rows: sql`(${indexScan(query, request)}) k`,
   }
 }
 
-/** SQL of the ids of a page with their ranks, by an index scan from the first record to the last of the page. */
-function walked(question: Question, request: PageRequest): Sql {
-  const { from, where, terms, columns, id } = question
+/** SQL of the ids of a page with their positions, by an index scan from the first record to the last of the page. */
+function indexScan(query: PageQuery, request: PageRequest): Sql {
+  const { from, where, terms, columns, id } = query
   const [term, ...more] = terms
   const isSplit = term?.descending && columns[term.property]?.nullable && more.length === 0
-  if (isSplit) return knownFirst(question, term, request)
+  if (isSplit) return nullsLastScan(query, term, request)
   const order = orderBy(terms, columns, id)
   // Apply the limit before row_number(): otherwise the skipped rows would be numbered too, and sorted without an index.
-  const keys = keysOf(question)
+  const keys = keysOf(query)
   const cut = sql`select ${join([sql`${raw(id.expression)} as id`, ...keys.values], ', ')} from ${from} where ${where}
     ${order} ${limitTo(request.size, offsetOf(request))}`
-  return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as place from (${cut}) w`
+  return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as position from (${cut}) w`
 }
 
 /** The sort values as columns `k0`, `k1`, and the sort columns of an alias that has them. */
-function keysOf({ terms, columns }: Pick<Question, 'terms' | 'columns'>) {
+function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
   return {
     values: terms.map(
       ({ property }, index) => sql`${raw(columns[property]?.expression ?? 'null')} as ${raw(`k${index}`)}`,
@@ -106,15 +106,15 @@ function keysOf({ terms, columns }: Pick<Question, 'terms' | 'columns'>) {
  * The same for a descending order with nulls last. The index has nulls last too, so a backward scan would return them
  * first. Therefore the records with a value and those without are two scans of the same index.
  */
-function knownFirst({ from, where, columns, id }: Question, term: SortTerm, request: PageRequest): Sql {
+function nullsLastScan({ from, where, columns, id }: PageQuery, term: SortTerm, request: PageRequest): Sql {
   const at = raw(columns[term.property]?.expression ?? id.expression)
   const end = request.size + offsetOf(request)
-  const walk = (isKnown: boolean): Sql => sql`(
+  const scan = (hasValue: boolean): Sql => sql`(
     select ${raw(id.expression)} as id, ${at} as key from ${from}
-    where ${where} and ${at} is ${raw(isKnown ? 'not null' : 'null')}
-    ${orderBy([{ ...term, unknownFirst: true }], columns, id)} ${limitTo(end)})`
+    where ${where} and ${at} is ${raw(hasValue ? 'not null' : 'null')}
+    ${orderBy([{ ...term, nullsFirst: true }], columns, id)} ${limitTo(end)})`
   const order = sql`order by w.key desc nulls last, w.id desc`
   const cut = limitTo(request.size, offsetOf(request))
-  return sql`select w.id, row_number() over (${order}) as place
-    from (select * from (${walk(true)} union all ${walk(false)}) w ${order} ${cut}) w`
+  return sql`select w.id, row_number() over (${order}) as position
+    from (select * from (${scan(true)} union all ${scan(false)}) w ${order} ${cut}) w`
 }

@@ -36,10 +36,10 @@ export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn
   const last = sql`${lastId}::${raw(id.type)}`
   if (value === null) {
     const among = sql`${at} is null and ${idAt} ${beyond} ${last}`
-    return term.unknownFirst ? sql`((${among}) or ${at} is not null)` : sql`(${among})`
+    return term.nullsFirst ? sql`((${among}) or ${at} is not null)` : sql`(${among})`
   }
   const after = sql`(${at}, ${idAt}) ${beyond} (${value}::${raw(column.type)}, ${last})`
-  return column.nullable && !term.unknownFirst ? sql`(${after} or ${at} is null)` : after
+  return column.nullable && !term.nullsFirst ? sql`(${after} or ${at} is null)` : after
 }
 
 /** Common page sizes, each also plus one as a connection reads it. They are literals in the statement's text. */
@@ -56,7 +56,7 @@ export const limitTo = (size: number, offset = 0): Sql =>
 export const reversed = (term: SortTerm): SortTerm => ({
   ...term,
   descending: !term.descending,
-  unknownFirst: !term.unknownFirst,
+  nullsFirst: !term.nullsFirst,
 })
 
 function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
@@ -66,8 +66,8 @@ function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
 }
 
 // NULLS LAST only for a nullable column: with it, the index of a NOT NULL column would not match the order.
-const direction = ({ column, descending, unknownFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
-  const nulls = column.nullable ? ` nulls ${unknownFirst ? 'first' : 'last'}` : ''
+const direction = ({ column, descending, nullsFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
+  const nulls = column.nullable ? ` nulls ${nullsFirst ? 'first' : 'last'}` : ''
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)
 }
 

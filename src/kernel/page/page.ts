@@ -57,7 +57,7 @@ export interface SortTerm {
   readonly property: string
   readonly descending: boolean
   /** Nulls come first. Set when an order is reversed; otherwise nulls come last. */
-  readonly unknownFirst?: boolean
+  readonly nullsFirst?: boolean
 }
 
 /** Index of the first record of a page, zero-based. */

@@ -56,10 +56,10 @@ export async function readRemoved(
   const unlinking: Found[] = []
   let level: readonly Found[] = roots.map((row) => ({ table, column: null, row }))
   while (level.length > 0) {
-    const fresh = level.filter((found) => addRow(rows, found.table, found.row))
-    const pointing = await readPointing(db, keys, fresh)
-    for (const found of pointing) if (found.column !== null) unlinking.push(found)
-    level = pointing.filter(({ column }) => column === null)
+    const newRows = level.filter((found) => addRow(rows, found.table, found.row))
+    const references = await readReferencing(db, keys, newRows)
+    for (const found of references) if (found.column !== null) unlinking.push(found)
+    level = references.filter(({ column }) => column === null)
   }
   const unlinked: RowsByTable = new Map()
   // A row can lose a reference by one key and be deleted by another.
@@ -69,19 +69,19 @@ export async function readRemoved(
 }
 
 /** The rows that reference rows of one level and are deleted or lose the reference with them. */
-async function readPointing(
+async function readReferencing(
   db: Context['db'],
   keys: readonly ForeignKey[],
   level: readonly Found[],
 ): Promise<readonly Found[]> {
   const parts = keys.flatMap((key) => {
     const values = level.flatMap(({ table, row }) => (table === key.target ? [row[key.targetColumn]] : []))
-    return values.length === 0 || key.onDelete === 'restrict' ? [] : [pointing(key, values)]
+    return values.length === 0 || key.onDelete === 'restrict' ? [] : [referencing(key, values)]
   })
   return parts.length === 0 ? [] : db.rows<Found>(join(parts, ' union all '))
 }
 
-const pointing = ({ table, column, type, onDelete }: ForeignKey, values: readonly unknown[]): Sql => sql`
+const referencing = ({ table, column, type, onDelete }: ForeignKey, values: readonly unknown[]): Sql => sql`
   select ${raw(`'${table}'`)} as "table", ${raw(onDelete === 'cascade' ? 'null::text' : `'${column}'`)} as "column", row_to_json(t) as row
   from ${raw(table)} t where t.${raw(column)} = any(${values}::${raw(type)}[])`
 

@@ -60,7 +60,7 @@ export interface QueueOptions {
   /** Whether to create missing tables of the queue. */
   readonly migrate: boolean
   /** Polling interval, for due retries and missed notifications. */
-  readonly lookEveryMs?: number
+  readonly pollEveryMs?: number
   /** Interval of the check for jobs whose worker died. */
   readonly superviseSeconds?: number
 }

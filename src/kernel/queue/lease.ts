@@ -45,7 +45,7 @@ export async function claim({ db, clock }: LeaseContext, work: Work): Promise<Le
 }
 
 /** Condition for the WHERE of every write of the lease holder to its row. */
-export const holds = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fence}`
+export const isHolder = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fence}`
 
 /**
  * Extends the lease. Inside a transaction it also locks the row, so that no worker can take over before the commit.
@@ -53,20 +53,20 @@ export const holds = ({ row, fence }: Lease): Sql => sql`${row} and fence = ${fe
  */
 export async function heartbeat({ db, clock }: LeaseContext, lease: Lease): Promise<void> {
   const now = clock.now()
-  const held = await db.rows(sql`
+  const updated = await db.rows(sql`
     update ${lease.table} set heartbeat_at = ${now}, leased_until = ${after(now, lease.milliseconds)}
-    where ${holds(lease)} and leased_until is not null returning 1`)
-  if (held.length === 0) throw new LeaseLost('another worker took this work over')
+    where ${isHolder(lease)} and leased_until is not null returning 1`)
+  if (updated.length === 0) throw new LeaseLost('another worker took this work over')
 }
 
 /**
  * Releases the lease with final assignments, such as sql`finished_at = ${now}`. Throws LeaseLost for a former holder.
  */
 export async function finish({ db }: LeaseContext, lease: Lease, assignments: Sql): Promise<void> {
-  const held = await db.rows(sql`
+  const updated = await db.rows(sql`
     update ${lease.table} set leased_until = null, ${assignments}
-    where ${holds(lease)} and leased_until is not null returning 1`)
-  if (held.length === 0) throw new LeaseLost('another worker took this work over')
+    where ${isHolder(lease)} and leased_until is not null returning 1`)
+  if (updated.length === 0) throw new LeaseLost('another worker took this work over')
 }
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)

@@ -14,7 +14,7 @@ export interface Queue {
 /** Queue of the jobs whose last retry failed, each with its topic and payload. */
 export const DEAD_LETTERS = 'dead-letters'
 
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 const DRAINED_AT_ONCE = 200
 const SUPERVISE_SECONDS = 15
 const GRACE_MS = 10_000
@@ -27,34 +27,34 @@ const GRACE_MS = 10_000
  * are executed at least once.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
-  const { db, log, jobs, lookEveryMs = LOOK_MS } = options
+  const { db, log, jobs, pollEveryMs = POLL_MS } = options
   // Work of the next round besides starting jobs: scheduled jobs, and new outbox rows.
-  let [isDue, hasNews] = [true, true]
+  let [isPollDue, hasNewRows] = [true, true]
   const boss = await openBoss(options)
   const running = new Running(boss, options)
   const round = async (): Promise<void> => {
-    if (isDue) await askPeriodic(boss, jobs)
-    const isNews = isDue || hasNews
-    isDue = hasNews = false
-    if (isNews) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
+    if (isPollDue) await enqueueScheduled(boss, jobs)
+    const mayHaveRows = isPollDue || hasNewRows
+    isPollDue = hasNewRows = false
+    if (mayHaveRows) while ((await drain(boss, options)) === DRAINED_AT_ONCE);
     for (const job of jobs) await running.fill(job)
   }
-  const bell = bellOf(round, (error) => log.warn({ err: error }, 'a round of the job queue failed'))
-  running.onFree = bell.ring
+  const rounds = coalescedRunner(round, (error) => log.warn({ err: error }, 'a round of the job queue failed'))
+  running.onFree = rounds.request
   const unlisten = await db.listen(OUTBOX_CHANNEL, () => {
-    hasNews = true
-    bell.ring()
+    hasNewRows = true
+    rounds.request()
   })
-  const look = setInterval(() => {
-    isDue = true
-    bell.ring()
-  }, lookEveryMs)
-  bell.ring()
+  const poll = setInterval(() => {
+    isPollDue = true
+    rounds.request()
+  }, pollEveryMs)
+  rounds.request()
   return {
     async stop(graceMs = GRACE_MS) {
-      clearInterval(look)
+      clearInterval(poll)
       await unlisten()
-      await bell.stop()
+      await rounds.stop()
       await running.stop(graceMs)
       await boss.stop({ graceful: false })
     },
@@ -102,8 +102,8 @@ const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
   db.transaction(async (inside) => {
     await inside.rows(sql`select pg_advisory_xact_lock(hashtext('venture-data-service queues'))`)
     await inside.rows(sql`
-      select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(${topics}::text[]) with ordinality as t (name, place)
-      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by place`)
+      select pgboss.create_queue(name, '{"policy": "standard"}') from unnest(${topics}::text[]) with ordinality as t (name, position)
+      where not exists (select 1 from pgboss.queue q where q.name = t.name) order by position`)
   })
 
 /** The pg-boss form of a job. It starts a second ago, because the clock of the embedded database is too coarse. */
@@ -135,33 +135,33 @@ function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number>
 }
 
 /** Enqueues scheduled jobs, one for each topic and period over all processes. A missed time is caught up once. */
-async function askPeriodic(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const added = jobs
     .filter(({ everySeconds }) => everySeconds !== undefined)
     .map((job) => ({ ...inQueue(job, {}), singletonKey: job.topic, singletonSeconds: job.everySeconds }))
   await boss.insert(added, {})
 }
 
-/** Runs `round` when rung. A ring during a round causes one more round. */
-function bellOf(round: () => Promise<void>, onError: (error: unknown) => void) {
-  let rung = false
-  let stopped = false
-  let going: Promise<void> | undefined
-  const go = async (): Promise<void> => {
-    while (rung && !stopped) {
-      rung = false
+/** Runs `round` on request. Requests during a round cause one more round. */
+function coalescedRunner(round: () => Promise<void>, onError: (error: unknown) => void) {
+  let isRequested = false
+  let isStopped = false
+  let running: Promise<void> | undefined
+  const run = async (): Promise<void> => {
+    while (isRequested && !isStopped) {
+      isRequested = false
       await round().catch(onError)
     }
-    going = undefined
+    running = undefined
   }
   return {
-    ring: (): void => {
-      rung = true
-      going ??= go()
+    request: (): void => {
+      isRequested = true
+      running ??= run()
     },
     async stop(): Promise<void> {
-      stopped = true
-      await going
+      isStopped = true
+      await running
     },
   }
 }
@@ -174,10 +174,10 @@ export interface QueueDepth {
 
 /** Numbers of `waiting` outbox rows, of jobs by their state, and of dead letters. */
 export async function queueDepth(db: Database): Promise<QueueDepth[]> {
-  const [there] = await db.rows<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
+  const [queue] = await db.rows<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
   const waiting = await db.rows<QueueDepth>(sql`
     select topic, 'waiting' as state, count(*)::int as jobs from outbox where drained_at is null group by 1`)
-  if (!there?.there) return waiting
+  if (!queue?.exists) return waiting
   const queued = await db.rows<QueueDepth>(sql`
     select name as topic, state::text as state, count(*)::int as jobs from pgboss.job group by 1, 2`)
   return [...waiting, ...queued]

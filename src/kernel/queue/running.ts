@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss'
 import { reasonOf } from '../problem/operator-error.js'
 import type { Job, QueueOptions } from './define.js'
 
-type Taken = PgBoss.JobWithMetadata<{ payload: unknown }>
+type FetchedJob = PgBoss.JobWithMetadata<{ payload: unknown }>
 
 /** The jobs that run in this process. */
 export class Running {
@@ -24,9 +24,12 @@ export class Running {
     this.#byTopic.set(job.topic, running)
     const free = job.concurrency - running.size
     if (free <= 0) return
-    const taken = await this.#boss.fetch<{ payload: unknown }>(job.topic, { batchSize: free, includeMetadata: true })
-    for (const one of taken) {
-      const run = this.#run(job, one).finally(() => {
+    const fetchedJobs = await this.#boss.fetch<{ payload: unknown }>(job.topic, {
+      batchSize: free,
+      includeMetadata: true,
+    })
+    for (const fetched of fetchedJobs) {
+      const run = this.#run(job, fetched).finally(() => {
         running.delete(run)
         this.onFree()
       })
@@ -35,7 +38,7 @@ export class Running {
   }
 
   /** Never rejects. If the queue cannot be updated, it retries the job after its timeout. */
-  async #run(job: Job, { id, data, retryCount }: Taken): Promise<void> {
+  async #run(job: Job, { id, data, retryCount }: FetchedJob): Promise<void> {
     const { log } = this.#options
     const about = { topic: job.topic, jobId: id, attempt: retryCount + 1 }
     const signal = AbortSignal.any([AbortSignal.timeout(job.seconds * 1_000), this.#ending.signal])

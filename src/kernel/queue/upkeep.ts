@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000
 const LEASE_MS = 60_000
 const BATCH = 1_000
 /** Outbox rows that became jobs are deleted after this time. */
-const OUTBOX_KEPT_MS = 7 * DAY_MS
+const OUTBOX_RETENTION_MS = 7 * DAY_MS
 
 interface Upkeep {
   readonly topic: string
   /** Maximum age of rows. */
-  readonly keptMs: number
+  readonly retentionMs: number
   /** Deletes up to `most` rows that are older than `until`. Returns their number. */
   readonly remove: (db: Db, until: Date, most: number) => Promise<number>
 }
@@ -28,7 +28,7 @@ export async function claimUpkeep(context: JobContext, topic: string): Promise<L
 }
 
 /** Job that deletes expired rows every hour, in small transactions, by one worker at a time. */
-export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
+export const upkeepJob = ({ topic, retentionMs, remove }: Upkeep): Job =>
   defineJob({
     topic,
     payload: z.unknown(),
@@ -37,7 +37,7 @@ export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
     handle: async (context) => {
       const lease = await claimUpkeep(context, topic)
       if (!lease) return
-      const until = new Date(context.clock.now().getTime() - keptMs)
+      const until = new Date(context.clock.now().getTime() - retentionMs)
       const removed = await removeAll(
         context,
         (db) => heartbeat({ ...context, db }, lease),
@@ -50,13 +50,13 @@ export const upkeepJob = ({ topic, keptMs, remove }: Upkeep): Job =>
 /** Each batch is a transaction that holds the lease: a worker that lost the lease deletes nothing more. */
 async function removeAll(
   { db, signal }: JobContext,
-  hold: (db: Db) => Promise<void>,
+  extendLease: (db: Db) => Promise<void>,
   remove: (db: Db) => Promise<number>,
 ): Promise<number> {
   for (let removed = 0; ; ) {
     signal.throwIfAborted()
     const batch = await db.transaction(async (inside) => {
-      await hold(inside)
+      await extendLease(inside)
       return remove(inside)
     })
     removed += batch
@@ -64,4 +64,8 @@ async function removeAll(
   }
 }
 
-export const flushOutbox: Job = upkeepJob({ topic: 'flush-outbox', keptMs: OUTBOX_KEPT_MS, remove: removeDrained })
+export const flushOutbox: Job = upkeepJob({
+  topic: 'flush-outbox',
+  retentionMs: OUTBOX_RETENTION_MS,
+  remove: removeDrained,
+})

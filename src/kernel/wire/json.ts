@@ -34,5 +34,5 @@ export class Moved {
   }
 }
 
-/** Response of a handler: a plain value or JSON text. */
-export type Answer<T> = T | Json<T>
+/** Output of a handler: a plain value or JSON text. */
+export type HandlerOutput<T> = T | Json<T>

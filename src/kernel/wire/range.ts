@@ -28,7 +28,7 @@ const SHORT = 200
  * The same for integers next to a more selective condition. A generic plan assumes that a range with two ends matches
  * few rows, and would start from it. For a list of numbers the estimate is realistic.
  */
-export function besideRange(expression: string, ranges: readonly Range[]): Sql {
+export function secondaryRange(expression: string, ranges: readonly Range[]): Sql {
   const parts = ranges.map(({ min, max }) =>
     min != null && max != null && Number(max) - Number(min) < SHORT
       ? sql`${raw(expression)} = any(array(select generate_series(${min}::int, ${max}::int)))`

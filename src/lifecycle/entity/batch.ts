@@ -67,7 +67,7 @@ export const postEntityDetailBatch = defineOperation({
   problems: ['unprocessable'],
   example: {
     body: { slug: ['apple'] },
-    answer: examplePage([exampleDetail], 20),
+    response: examplePage([exampleDetail], 20),
   },
   handle: async (context, { query, body }) => {
     const options = documentOptions(context, { ...query, permitMonogram: body.permitMonogram ?? true })
@@ -103,7 +103,7 @@ export const postEntityDetailResolve = defineOperation({
   output: z.array(EntityResolution),
   example: {
     body: { slug: ['apple'] },
-    answer: [
+    response: [
       { candidateEntityId: [], detail: exampleDetail, input: exampleEntity.slug, inputType: 'SLUG', status: 'MATCHED' },
     ],
   },

@@ -5,7 +5,7 @@ import { EntityDetail, EntityMutation } from '../../document/shape/entity-detail
 import { type EntityState, isOffering, isTerminal, publicPath } from '../../identity/entity/rules.js'
 import { lockSelected, ownerQuery, reading, withId } from '../../identity/entity/select.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/writes.js'
-import { checkPlace } from '../../identity/slug/rules.js'
+import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -60,7 +60,7 @@ export const updateEntityDetail = defineOperation({
   example: {
     query: { slug: 'apple', sourceType: 'llm', sourceDetail: 'quarterly review' },
     body: { nameBrand: 'Apple', typeRecord: 'Company', foundedYear: 1976 },
-    answer: exampleDetail,
+    response: exampleDetail,
   },
   handle: (context, { query, body }) =>
     applyChange(context, query, {
@@ -85,7 +85,7 @@ export const patchEntityDetail = defineOperation({
   example: {
     query: { slug: 'apple', sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example/about' },
     body: { foundedYear: 1976 },
-    answer: exampleDetail,
+    response: exampleDetail,
   },
   handle: (context, { query, body }) =>
     applyChange(context, query, {
@@ -126,50 +126,50 @@ export async function applyChange(
   const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', providerIds)
   checkVersion(context, stored.version)
-  const { state, standing } = stored
+  const { state, related } = stored
   const next = rule(state)
   const difference = changes(state, next)
   const provider = await providerOf(context, stored, next, request.productServiceProviderId)
-  checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? standing.providerName)
+  checkOfferingName(next.typeRecord, next.nameBrand, provider?.nameBrand ?? related.providerName)
   const override = passGates(request, [
-    ...publicationBlock(state, next, standing.textType, replaces),
+    ...publicationBlock(state, next, related.textType, replaces),
     ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
-    ...brandBlock(state, next, standing),
+    ...brandBlock(state, next, related),
   ])
-  const answer = documentOptions(context, request)
-  const namespace = isOffering(next.typeRecord) ? (provider?.id ?? standing.namespace) : 'entity'
-  const former = { kind: 'entity' as const, id: stored.id, namespace: standing.namespace, slug: state.slug }
-  const formerPath = publicPath(state.typeRecord, state.slug, standing.providerPath)
-  const path = publicPath(next.typeRecord, next.slug, provider?.path ?? standing.providerPath)
-  if (difference.slug) checkPlace(next.typeRecord, standing.place, next.slug, slugField)
-  if (path !== formerPath || namespace !== standing.namespace)
+  const responseOptions = documentOptions(context, request)
+  const namespace = isOffering(next.typeRecord) ? (provider?.id ?? related.namespace) : 'entity'
+  const former = { kind: 'entity' as const, id: stored.id, namespace: related.namespace, slug: state.slug }
+  const formerPath = publicPath(state.typeRecord, state.slug, related.providerPath)
+  const path = publicPath(next.typeRecord, next.slug, provider?.path ?? related.providerPath)
+  if (difference.slug) checkLocationSuffix(next.typeRecord, related.headquarters, next.slug, slugField)
+  if (path !== formerPath || namespace !== related.namespace)
     await claimSlug(context, { ...former, namespace }, next.slug, path, slugField)
   const change = {
     ...also,
     ...difference,
-    ...(namespace === standing.namespace ? {} : { slugNamespace: [standing.namespace, namespace] as [string, string] }),
+    ...(namespace === related.namespace ? {} : { slugNamespace: [related.namespace, namespace] as [string, string] }),
   }
-  const readAnswer = () => written(context, stored.id, answer)
-  if (Object.keys(change).length === 0) return readAnswer
-  const document = await updateEntity(context, stored, next, change, { override, namespace, answer })
+  const readResponse = () => written(context, stored.id, responseOptions)
+  if (Object.keys(change).length === 0) return readResponse
+  const document = await updateEntity(context, stored, next, change, { override, namespace, responseOptions })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
-  return document && !provider ? async () => document : readAnswer
+  return document && !provider ? async () => document : readResponse
 }
 
 /** The provider to join if a record becomes an offering. It must exist, and the record must have no other provider. */
 async function providerOf(
   context: Context,
-  { id, standing }: StoredEntity,
+  { id, related }: StoredEntity,
   next: EntityState,
   given: string | undefined,
 ): Promise<Provider | undefined> {
   if (!isOffering(next.typeRecord)) return undefined
-  if (standing.providerId !== null) {
-    if (given !== undefined && given !== standing.providerId) throw movesProvider(given, standing.providerId)
+  if (related.providerId !== null) {
+    if (given !== undefined && given !== related.providerId) throw movesProvider(given, related.providerId)
     return undefined
   }
   if (given === undefined) throw needsProvider(next.typeRecord)

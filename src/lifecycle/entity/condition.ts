@@ -49,7 +49,7 @@ export const getEntityStatus = defineOperation({
   input: { path: EntityPath },
   output: EntityStatus,
   problems: ['notFound'],
-  example: { path, answer: statusExample },
+  example: { path, response: statusExample },
   handle: async (context, { path: { entityId } }) => statusOf(await conditionOf(context, entityId, 'visible')),
 })
 
@@ -65,7 +65,7 @@ export const setEntityStatus = defineOperation({
   input: { path: EntityPath, query: z.strictObject(overrideQuery), body: EntityStatusMutation },
   output: EntityStatus,
   problems,
-  example: { path, query: provenance, body: { isVerified: true }, answer: statusExample },
+  example: { path, query: provenance, body: { isVerified: true }, response: statusExample },
   handle: async (context, { path: { entityId }, query, body }) => {
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
     const read = await applyChange(context, { id: entityId, ...query }, rule)
@@ -102,7 +102,7 @@ export const getTypeRecord = defineOperation({
   input: { path: EntityPath },
   output: EntityType,
   problems: ['notFound'],
-  example: { path, answer: 'Company' },
+  example: { path, response: 'Company' },
   handle: async (context, { path: { entityId } }) => (await conditionOf(context, entityId, 'visible')).typeRecord,
 })
 
@@ -118,7 +118,7 @@ export const setTypeRecord = defineOperation({
   input: { path: EntityPath, query: z.strictObject({ ...providerQuery, ...overrideQuery }), body: EntityMutation },
   output: EntityType,
   problems,
-  example: { path, query: provenance, body: { typeRecord: 'Company' }, answer: 'Company' },
+  example: { path, query: provenance, body: { typeRecord: 'Company' }, response: 'Company' },
   handle: async (context, { path: { entityId }, query, body }) => {
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
@@ -134,7 +134,7 @@ const operating = {
     path,
     query: { ...provenance, asOfDate: '2026-02-28' },
     body: { operatingStatus: 'Closed' },
-    answer: { operatingStatus: 'Closed' },
+    response: { operatingStatus: 'Closed' },
   },
 } as const
 
@@ -148,7 +148,7 @@ export const getOperatingStatus = defineOperation({
   description: 'Only for callers that may change the operating status.',
   input: { path: EntityPath },
   problems: ['notFound'],
-  example: { path, answer: { operatingStatus: 'Operating' } },
+  example: { path, response: { operatingStatus: 'Operating' } },
   handle: async (context, { path: { entityId } }) => {
     const { operatingStatus } = await conditionOf(context, entityId, 'stored')
     return Json.of({ operatingStatus })

@@ -3,14 +3,14 @@ import { exampleDetail } from '../../document/example/entity.js'
 import { EntityMutation } from '../../document/shape/entity-detail.js'
 import { isOffering, publicPath } from '../../identity/entity/rules.js'
 import { readHolder } from '../../identity/slug/reads.js'
-import { heldByRecord, heldByRedirect } from '../../identity/slug/rules.js'
+import { slugHeldByRecord, slugHeldByRedirect } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Json } from '../../kernel/wire/json.js'
 import { duplicateBlock } from '../../search/duplicate/gate.js'
-import type { Question } from '../../search/duplicate/reads.js'
+import type { DuplicateQuery } from '../../search/duplicate/reads.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { written } from './change.js'
 import { EntityCreateResult } from './create-result.js'
@@ -34,13 +34,13 @@ export const createEntity = defineOperation({
   example: {
     query: { sourceType: 'firstPartyWebsite', sourceDetail: 'https://apple.example' },
     body: { nameBrand: 'Apple', typeRecord: 'Company', operatingStatus: 'Operating', foundedYear: 1976 },
-    answer: { entity: exampleDetail, importedLogo: null },
+    response: { entity: exampleDetail, importedLogo: null },
   },
   handle: async (context, { query, body }) => {
     const draft = draftOf(body)
     if (isOffering(draft.typeRecord)) throw notBootstrapped(draft.typeRecord)
     const override = passGates(query, [
-      ...(await duplicateBlock(context, questionOf(draft), createEntity.path)),
+      ...(await duplicateBlock(context, duplicateQueryOf(draft), createEntity.path)),
       ...publicationBlock(undefined, draft, []),
     ])
     const id = await createOne(context, { ...draft, override })
@@ -52,7 +52,7 @@ export const createEntity = defineOperation({
 })
 
 /** The fields of a draft that the duplicate check compares with stored records. */
-export const questionOf = (draft: EntityDraft): Question => ({
+export const duplicateQueryOf = (draft: EntityDraft): DuplicateQuery => ({
   names: [draft.nameBrand, ...(draft.nameLegal === null ? [] : [draft.nameLegal])],
   legal: draft.nameLegal,
   aliases: draft.nameAlias.map(({ name }) => name),
@@ -72,8 +72,8 @@ export async function createOne(context: Context, draft: EntityDraft): Promise<s
   const { slug = '', typeRecord, providerId } = draft
   const owner = { kind: 'entity', namespace: providerId ?? 'entity' } as const
   const { record, redirect } = await readHolder(context, owner, slug, publicPath(typeRecord, slug, null))
-  if (record) throw heldByRecord(context, record, slug, 'slug')
-  if (redirect) throw heldByRedirect(context, redirect, slug, 'slug')
+  if (record) throw slugHeldByRecord(context, record, slug, 'slug')
+  if (redirect) throw slugHeldByRedirect(context, redirect, slug, 'slug')
   throw new Problem('conflict', {
     detail: `Another request just took the slug "${slug}".`,
     field: 'slug',

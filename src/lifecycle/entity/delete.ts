@@ -30,7 +30,7 @@ export const deleteEntityDetail = defineOperation({
   problems: ['notFound', 'conflict', 'preconditionFailed'],
   example: {
     query: { slug: 'apple', sourceType: 'aventureStaff', sourceDetail: 'ticket 1' },
-    answer: { deletedMode: 'soft', slug: 'apple', slugReleased: false },
+    response: { deletedMode: 'soft', slug: 'apple', slugReleased: false },
   },
   handle: async (context, { query }) => {
     const { deleteMode } = query

@@ -20,9 +20,16 @@ import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
-import { isOffering, isTerminal, nameKey, PUBLICATION_TEXTS, placeSuffix, slugOf } from '../../identity/entity/rules.js'
+import {
+  isOffering,
+  isTerminal,
+  locationSuffix,
+  nameKey,
+  PUBLICATION_TEXTS,
+  slugOf,
+} from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
-import { checkPlace } from '../../identity/slug/rules.js'
+import { checkLocationSuffix } from '../../identity/slug/rules.js'
 import { overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
@@ -35,7 +42,7 @@ import { duplicateBlock } from '../../search/duplicate/gate.js'
 import { publicationBlock } from '../gate/entity-gates.js'
 import { endOperations } from '../operating-status/writes.js'
 import { readProvider, written } from './change.js'
-import { createOne, questionOf } from './create.js'
+import { createOne, duplicateQueryOf } from './create.js'
 import { EntityCreateResult } from './create-result.js'
 import { EntityFullMutation } from './full-mutation.js'
 import { type PreparedLogo, prepareLogo } from './logo.js'
@@ -73,14 +80,14 @@ export const createFullEntity = defineOperation({
         { textType: 'expanded', text: 'Apple designs computers, phones and tablets, and writes their software.' },
       ],
     },
-    answer: { entity: exampleDetail, importedLogo: null },
+    response: { entity: exampleDetail, importedLogo: null },
   },
   prepare: (context, { body, files }) => prepareLogo(context, body.manualLogo, files),
   handle: async (context, { query, body }, logo) => {
     const parts = await partsOf(context, body)
     const { draft, provider } = await draftedWith(context, body, parts)
-    const question = {
-      ...questionOf(draft),
+    const duplicateQuery = {
+      ...duplicateQueryOf(draft),
       links: parts.links.map(({ url }) => urlKey(url)?.hostPath ?? url),
       domains: parts.links.flatMap(({ url, urlType }) => (urlType === 'website' ? [urlKey(url)?.domain ?? url] : [])),
       places: namesOfPlace(parts.headquarters)
@@ -88,7 +95,7 @@ export const createFullEntity = defineOperation({
         .map(nameKey),
     }
     const override = passGates(query, [
-      ...(await duplicateBlock(context, question, createFullEntity.path)),
+      ...(await duplicateBlock(context, duplicateQuery, createFullEntity.path)),
       ...publicationBlock(undefined, draft, PUBLICATION_TEXTS),
     ])
     const id = await createOne(context, { ...draft, override })
@@ -99,14 +106,14 @@ export const createFullEntity = defineOperation({
     if (isTerminal(draft.operatingStatus)) await endOperations(context, id, undefined)
     return async () => {
       const detail = await written(context, id, options)
-      const importedLogo = logo && mediaId !== undefined ? await logoAnswer(context, options, mediaId, logo) : 'null'
+      const importedLogo = logo && mediaId !== undefined ? await logoResponse(context, options, mediaId, logo) : 'null'
       return new Json(`{"entity":${detail.text},"importedLogo":${importedLogo}}`, detail.version)
     }
   },
 })
 
 /** The response's part about the created logo, as JSON. */
-async function logoAnswer(
+async function logoResponse(
   context: Context,
   options: DocumentOptions,
   mediaId: number,
@@ -156,8 +163,8 @@ async function draftedWith(context: Context, body: EntityFullMutation, { links, 
   const place = namesOfPlace(headquarters)
   if (!isOffering(typeRecord)) {
     if (links.length === 0) throw lacking('create.urlLink', 'at least one link')
-    const suffix = placeSuffix(typeRecord, place)
-    if (slug !== undefined) checkPlace(typeRecord, place, slug, 'create.entity.slug')
+    const suffix = locationSuffix(typeRecord, place)
+    if (slug !== undefined) checkLocationSuffix(typeRecord, place, slug, 'create.entity.slug')
     const named: EntityDraft = { ...draft, slug: slug ?? (suffix && `${slugOf(nameBrand)}-${suffix}`) }
     return { draft: named, provider: undefined }
   }
@@ -181,7 +188,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     if (!isCurrent || !DETECTION[urlType].exclusive) continue
     await lockLink(context, urlType, hostPath)
     const holders = await readHoldersOf(context, urlType, hostPath, id)
-    if (holders.length > 0) throw heldLink(`create.urlLink.${index}.url`, url)
+    if (holders.length > 0) throw linkInUse(`create.urlLink.${index}.url`, url)
   }
   await insertOwned(
     context,
@@ -228,15 +235,15 @@ async function joinValue(
   await insertOwned(context, joinStores[registry], [{ owner, state }])
 }
 
-const lacking = (field: string, wanted: string): Problem =>
+const lacking = (field: string, part: string): Problem =>
   new Problem('badRequest', {
-    detail: `The entity needs ${wanted}.`,
+    detail: `The entity needs ${part}.`,
     field,
-    hint: `Send ${wanted}.`,
+    hint: `Send ${part}.`,
     resolution: { action: 'setField', fieldPath: field },
   })
 
-const heldLink = (field: string, url: string): Problem =>
+const linkInUse = (field: string, url: string): Problem =>
   new Problem('conflict', {
     detail: 'Another record already has this link.',
     field,

@@ -58,7 +58,7 @@ export const getEntityDetail = defineOperation({
   input: { query: DetailQuery },
   output: EntityDetail,
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
-  example: { query: { slug: 'apple' }, answer: exampleDetail },
+  example: { query: { slug: 'apple' }, response: exampleDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
     const { typeRecord, includePrivate } = query
@@ -101,12 +101,12 @@ function identity(query: DetailQuery): { field: IdentityField; value: string; co
   return { field, value: query[field] ?? '', condition: join(conditions, ' and ') }
 }
 
-const alone = (field: string, wanted: string): Problem =>
+const alone = (field: string, other: string): Problem =>
   new Problem('badRequest', {
-    detail: `${field} needs ${wanted} to select a record.`,
+    detail: `${field} needs ${other} to select a record.`,
     field,
-    hint: `Send ${wanted} too.`,
-    resolution: { action: 'setParameter', parameter: wanted },
+    hint: `Send ${other} too.`,
+    resolution: { action: 'setParameter', parameter: other },
   })
 
 function conditionOf(field: IdentityField, value: string, query: DetailQuery): Sql {

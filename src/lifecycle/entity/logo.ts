@@ -59,7 +59,7 @@ export async function prepareLogo(
   const path = imageUrl.startsWith(base) ? imageUrl.slice(base.length) : imageUrl
   if (typeAt(path) !== undefined) {
     const bytes = await storage.get(path)
-    if (!bytes) throw notKept(imageUrl)
+    if (!bytes) throw imageNotStored(imageUrl)
     return { logo: logoOf(bytes, FIELD), source: 'MANUAL_IMAGE_URL', sourceImageUrl: base + path }
   }
   const { bytes, url } = await fetched(context, imageUrl)
@@ -71,16 +71,16 @@ export async function prepareLogo(
 /** Fetches a URL that the caller sent. It is not a crawl, so robots.txt does not apply. */
 async function fetched(context: Context, imageUrl: string): Promise<{ bytes: Buffer; url: string }> {
   const limits = { isCrawl: false, maxBytes: IMAGE_BYTES, totalMs: FETCH_MS, headers: { accept: 'image/*' } }
-  const answer = await resourcesOf(context)
+  const response = await resourcesOf(context)
     .outbound.fetch(imageUrl, limits)
     .catch((error: unknown) => {
       const problem = outboundProblem(error)
       if (problem instanceof Problem) problem.members.field = FIELD
       throw problem
     })
-  if (answer.status >= 200 && answer.status < 300) return answer
+  if (response.status >= 200 && response.status < 300) return response
   throw new Problem('web_crawl_fetch_failed', {
-    detail: `The URL returns ${answer.status}.`,
+    detail: `The URL returns ${response.status}.`,
     field: FIELD,
     value: imageUrl.slice(0, 200),
     hint: 'Send the URL of an image that can be read without a login.',
@@ -95,7 +95,7 @@ const twice = (): Problem =>
     resolution: { action: 'setField', fieldPath: 'manualLogo' },
   })
 
-const notKept = (imageUrl: string): Problem =>
+const imageNotStored = (imageUrl: string): Problem =>
   new Problem('notFound', {
     detail: 'No image is stored at this path.',
     field: FIELD,

@@ -31,7 +31,7 @@ export const mergeEntities = defineOperation({
   example: {
     query: { sourceType: 'aventureStaff', sourceDetail: 'duplicate review' },
     body: example,
-    answer: {
+    response: {
       ...example,
       createSlugRedirect: true,
       deleteMode: 'hard',
@@ -112,14 +112,14 @@ async function lockBoth(context: Context, survivorId: string, loserId: string) {
   return { survivor, loser }
 }
 
-const slugOf = ({ state, standing }: StoredEntity) => ({
+const slugOf = ({ state, related }: StoredEntity) => ({
   kind: 'entity' as const,
   slug: state.slug,
-  namespace: standing.namespace,
+  namespace: related.namespace,
 })
 
-const pathOf = ({ state, standing }: StoredEntity): string =>
-  publicPath(state.typeRecord, state.slug, standing.providerPath)
+const pathOf = ({ state, related }: StoredEntity): string =>
+  publicPath(state.typeRecord, state.slug, related.providerPath)
 
 /** Adds the loser's names that the survivor does not have, up to the maximum number of aliases. */
 function withNames(state: EntityState, loser: EntityState): EntityState {
@@ -131,10 +131,10 @@ function withNames(state: EntityState, loser: EntityState): EntityState {
   const known = new Set(
     [state.nameBrand, state.nameLegal ?? '', ...state.nameAlias.map(({ name }) => name)].map(nameKey),
   )
-  const fresh = names.filter(({ name }) => {
+  const added = names.filter(({ name }) => {
     const isNew = !known.has(nameKey(name))
     known.add(nameKey(name))
     return isNew
   })
-  return { ...state, nameAlias: [...state.nameAlias, ...fresh].slice(0, ALIAS_CAP) }
+  return { ...state, nameAlias: [...state.nameAlias, ...added].slice(0, ALIAS_CAP) }
 }

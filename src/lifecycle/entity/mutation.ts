@@ -52,12 +52,12 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
   const { status, nameAlias, defaultCurrency } = mutation
   const next: EntityState = {
     ...state,
-    slug: wantedSlug(mutation) ?? state.slug,
+    slug: requestedSlug(mutation) ?? state.slug,
     typeRecord: mutation.typeRecord ?? state.typeRecord,
     nameBrand: mutation.nameBrand ?? state.nameBrand,
-    nameLegal: kept(mutation.nameLegal, state.nameLegal),
-    operatingStatus: kept(mutation.operatingStatus, state.operatingStatus),
-    foundedYear: kept(mutation.foundedYear, state.foundedYear),
+    nameLegal: orStored(mutation.nameLegal, state.nameLegal),
+    operatingStatus: orStored(mutation.operatingStatus, state.operatingStatus),
+    foundedYear: orStored(mutation.foundedYear, state.foundedYear),
     defaultCurrency: defaultCurrency === undefined ? state.defaultCurrency : currency(defaultCurrency),
     nameAlias: nameAlias === undefined ? state.nameAlias : aliases(nameAlias ?? []),
     isFeatured: status?.isFeatured ?? state.isFeatured,
@@ -68,10 +68,10 @@ export function patched(state: EntityState, mutation: EntityMutation): EntitySta
   return next
 }
 
-const kept = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
+const orStored = <T>(given: T | null | undefined, stored: T | null): T | null => (given === undefined ? stored : given)
 
 /** newSlug requests a rename. slug may have the same value, but not another one. */
-function wantedSlug({ slug, newSlug }: EntityMutation): string | undefined {
+function requestedSlug({ slug, newSlug }: EntityMutation): string | undefined {
   if (slug && newSlug && slug !== newSlug) {
     throw refused('slug', 'slug and newSlug differ.', 'Send newSlug alone.')
   }

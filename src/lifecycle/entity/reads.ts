@@ -1,4 +1,4 @@
-import { answered, detailDocument } from '../../document/entity.js'
+import { detailDocument, selectedDocument } from '../../document/entity.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
@@ -17,17 +17,17 @@ export interface Selectors {
 const HOLDERS = raw('50')
 
 /**
- * Resolves selectors to rows `(place, id)`: first ids, then slugs, then links; one row for each matching entity. Also
- * resolves deleted records, and ids of which only the history is left.
+ * Resolves selectors to rows `(position, id)`: first ids, then slugs, then links; one row for each matching entity.
+ * Also resolves deleted records, and ids of which only the history is left.
  */
 const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
-  select a.place, a.id from unnest(${id}::uuid[]) with ordinality a(id, place)
+  select a.position, a.id from unnest(${id}::uuid[]) with ordinality a(id, position)
   where exists (select 1 from entity e where e.id = a.id) or exists (select 1 from provenance_event v where v.entity_id = a.id)
   union all
-  select ${id.length} + a.place, e.id from unnest(${slug}::text[]) with ordinality a(slug, place)
+  select ${id.length} + a.position, e.id from unnest(${slug}::text[]) with ordinality a(slug, position)
   join entity e on e.slug = a.slug and e.slug_namespace = 'entity'
   union all
-  select ${id.length + slug.length} + a.place, l.entity_id from unnest(${hostPath}::text[]) with ordinality a(key, place)
+  select ${id.length + slug.length} + a.position, l.entity_id from unnest(${hostPath}::text[]) with ordinality a(key, position)
   cross join lateral (
     select distinct l.entity_id from url_link l
     where l.host_path = a.key and l.is_current and l.entity_id is not null order by l.entity_id limit ${HOLDERS}) l`
@@ -45,13 +45,13 @@ export async function readDetailBatch(
   selectors: Selectors,
   { offset, size }: Slice,
 ): Promise<{ content: string; count: number; visible: number; resolved: number }> {
-  const cut = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
+  const slice = size === undefined ? sql`offset ${offset}` : limitTo(size, offset)
   const [row] = await db.rows<{ content: string; count: number; visible: number; resolved: number }>(sql`
-    with asked as materialized (select r.id, min(r.place) as place from (${resolved(selectors)}) r group by r.id),
-      seen as materialized (select a.* from asked a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
-    select p.*, (select count(*)::int from seen) as visible, (select count(*)::int from asked) as resolved from (
-      select count(*)::int as count, ${arrayOf(answered(options, projection, detailDocument), sql`order by k.place, k.id`)} as content
-      from (select * from seen s order by s.place, s.id ${cut}) k join entity e on e.id = k.id) p`)
+    with requested as materialized (select r.id, min(r.position) as position from (${resolved(selectors)}) r group by r.id),
+      visible_rows as materialized (select a.* from requested a join entity e on e.id = a.id where ${entitiesWithin(options.reach)})
+    select p.*, (select count(*)::int from visible_rows) as visible, (select count(*)::int from requested) as resolved from (
+      select count(*)::int as count, ${arrayOf(selectedDocument(options, projection, detailDocument), sql`order by k.position, k.id`)} as content
+      from (select * from visible_rows s order by s.position, s.id ${slice}) k join entity e on e.id = k.id) p`)
   return row ?? { content: '[]', count: 0, visible: 0, resolved: 0 }
 }
 
@@ -61,13 +61,13 @@ export async function readResolutions(
   options: DocumentOptions,
   selectors: Selectors,
 ): Promise<ReadonlyMap<number, { ids: string[]; detail: string | null }>> {
-  const rows = await db.rows<{ place: number; ids: string[]; detail: string | null }>(sql`
+  const rows = await db.rows<{ position: number; ids: string[]; detail: string | null }>(sql`
     with found as materialized (
-      select r.place::int as place, array_agg(r.id::text order by r.id) as ids
+      select r.position::int as position, array_agg(r.id::text order by r.id) as ids
       from (${resolved(selectors)}) r join entity e on e.id = r.id
-      where ${entitiesWithin(options.reach)} group by r.place)
-    select f.place, f.ids, (
-      select ${answered(options, projection, detailDocument)} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
+      where ${entitiesWithin(options.reach)} group by r.position)
+    select f.position, f.ids, (
+      select ${selectedDocument(options, projection, detailDocument)} from entity e where cardinality(f.ids) = 1 and e.id = f.ids[1]::uuid) as detail
     from found f`)
-  return new Map(rows.map(({ place, ...found }) => [place, found]))
+  return new Map(rows.map(({ position, ...found }) => [position, found]))
 }

@@ -28,7 +28,7 @@ export const getEntityResearch = defineOperation({
   problems: ['notFound'],
   example: {
     path: { entityId: entityOwner.exampleId },
-    answer: { acceleratorParticipation: [], detail: [exampleDetail(entityOwner.exampleId)], snippet: [] },
+    response: { acceleratorParticipation: [], detail: [exampleDetail(entityOwner.exampleId)], snippet: [] },
   },
   handle: async (context, { path, query }) => {
     const entityId = ownerIn(entityOwner, path)

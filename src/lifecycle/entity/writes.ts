@@ -127,7 +127,7 @@ interface UpdateOptions {
   /** Namespace of the slug, if it changes with the type. */
   readonly namespace?: string
   /** Options of the document in the response. */
-  readonly answer?: DocumentOptions
+  readonly responseOptions?: DocumentOptions
 }
 
 /**
@@ -139,7 +139,7 @@ export async function updateEntity(
   stored: StoredEntity,
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
-  { override, namespace = stored.standing.namespace, answer }: UpdateOptions = {},
+  { override, namespace = stored.related.namespace, responseOptions }: UpdateOptions = {},
 ): Promise<Json<EntityDetail> | undefined> {
   const { db, clock } = context
   const { id } = stored
@@ -169,9 +169,9 @@ export async function updateEntity(
         change: { ...change, ...overrideChange(override) },
       },
     ])})
-    select e.version, ${answer && !derives ? detailDocument(answer) : sql`''`} as text from e`)
+    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`''`} as text from e`)
   markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
-  return answer && !derives && written ? new Json(written.text, written.version) : undefined
+  return responseOptions && !derives && written ? new Json(written.text, written.version) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { matchesDomain } from '../../identity/entity/brand.js'
-import { type EntityState, nameKey, PUBLICATION_TEXTS, type Standing, typesOf } from '../../identity/entity/rules.js'
+import { type EntityState, nameKey, PUBLICATION_TEXTS, type RelatedData, typesOf } from '../../identity/entity/rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
 import type { Block } from '../../kernel/gate/gate.js'
 
@@ -72,7 +72,7 @@ export function structureBlock(type: EntityType, structure: Structure): Block[] 
 }
 
 /** If the new brand name no longer matches the website, the rename may be to the name of another company. */
-export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<Standing, 'website'>): Block[] {
+export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<RelatedData, 'website'>): Block[] {
   if (website === null || before.nameBrand === next.nameBrand) return []
   const known = [next.nameLegal, ...next.nameAlias.map(({ name }) => name)].filter((name) => name !== null)
   if (!matchesDomain(before.nameBrand, website) || matchesDomain(next.nameBrand, website)) return []

@@ -31,7 +31,7 @@ const exampleChange = {
     actorType: null,
     agentChassis: null,
     agentModel: null,
-    sourceDetail: '',
+    sourceDetail: 'https://apple.example/about',
     sourceProvider: null,
     sourceProviderId: null,
     sourceProviderSlug: null,
@@ -49,11 +49,11 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values, accounts and source details. Only admin callers can read the history of deleted records.',
+    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values and accounts, and the details of sources that are not published. Only admin callers can read the history of deleted records.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
-  example: { query, answer: examplePage([exampleChange], 25) },
+  example: { query, response: examplePage([exampleChange], 25) },
   handle: (context, { query: { tableName, recordId, ...page } }) => readHistory(context, { tableName, recordId }, page),
 })
 
@@ -64,16 +64,16 @@ export const getLatestSource = defineOperation({
   auth: READERS,
   tag,
   summary: "Read the source of a record's last change",
-  description: 'Only admin callers get the detail and the id of the source.',
+  description: 'Only admin callers get the detail and the id of a source that is not published.',
   input: { query: z.strictObject(tracked) },
   output: SourceMetadata,
   problems: ['notFound'],
   example: {
     query,
-    answer: {
+    response: {
       changedAt: time,
       dataSourceUpdatedAt: time,
-      detail: null,
+      detail: 'https://apple.example/about',
       kind: 'firstPartyWebsite',
       pendingApproval: null,
       sourceId: null,
@@ -102,7 +102,7 @@ export const updateStatus = defineOperation({
   output: z.strictObject({ id: z.int(), status: ProvenanceStatus }),
   status: 204,
   problems: ['notFound'],
-  example: { path: { id: '12' }, query: { status: 'confirmed' }, answer: { id: 12, status: 'confirmed' } },
+  example: { path: { id: '12' }, query: { status: 'confirmed' }, response: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
     if (!(await setChangeStatus(context, id, status))) throw noChange('id', String(id))
     return { id, status }

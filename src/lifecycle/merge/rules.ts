@@ -18,7 +18,7 @@ export interface MergeRule {
   /** The rule in words. */
   readonly description: string
   /** The rows stay with the loser, because the survivor gets their content in another way. */
-  readonly stays?: true
+  readonly staysWithLoser?: true
   /** The survivor already has an equal row, so the loser's row is dropped. */
   readonly same?: (survivor: Sql) => Sql
   readonly children?: readonly ChildRows[]
@@ -156,6 +156,6 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   'entity_alias.entity_id': {
     description:
       'The rows do not move. The loser’s names become aliases of the survivor, and its alias list is replaced.',
-    stays: true,
+    staysWithLoser: true,
   },
 }

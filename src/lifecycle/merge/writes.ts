@@ -32,39 +32,39 @@ export async function moveRows(context: Context, survivorId: string, loserId: st
   for (const key of keys) {
     const rule = MERGE_RULES[keyName(key)]
     if (!rule) throw new Error(`a merge has no rule for ${keyName(key)}`)
-    repointed += await follow(context, key, rule, { survivorId, loserId }, rows)
+    repointed += await moveReferences(context, key, rule, { survivorId, loserId }, rows)
   }
   return { rows: rowLists(rows), repointed }
 }
 
-async function follow(
+async function moveReferences(
   { db }: Context,
   { table, column }: ForeignKey,
-  { stays, same, children = [], demote }: MergeRule,
+  { staysWithLoser, same, children = [], demote }: MergeRule,
   { survivorId, loserId }: { survivorId: string; loserId: string },
-  kept: RowsByTable,
+  changedRows: RowsByTable,
 ): Promise<number> {
   const [from, at] = [raw(table), raw(column)]
   const survivor = sql`${survivorId}::uuid`
-  const mine = sql`l.${at} = ${loserId}::uuid`
-  const before = await db.rows<{ row: StoredRow }>(sql`select row_to_json(l) as row from ${from} l where ${mine}`)
+  const ofLoser = sql`l.${at} = ${loserId}::uuid`
+  const before = await db.rows<{ row: StoredRow }>(sql`select row_to_json(l) as row from ${from} l where ${ofLoser}`)
   if (before.length === 0) return 0
-  remember(kept, table, before)
-  if (stays) return 0
+  addRows(changedRows, table, before)
+  if (staysWithLoser) return 0
   if (same) {
-    for (const child of children) await moveChildren(db, from, mine, same(survivor), child, kept)
-    await drop(db, table, sql`${mine} and exists (select 1 from ${from} s where ${same(survivor)})`, kept)
+    for (const child of children) await moveChildren(db, from, ofLoser, same(survivor), child, changedRows)
+    await drop(db, table, sql`${ofLoser} and exists (select 1 from ${from} s where ${same(survivor)})`, changedRows)
   }
   if (demote) {
     await db.rows(sql`
-      update ${from} l set ${demote.set} where ${mine} and exists (select 1 from ${from} s where ${demote.when(survivor)})`)
+      update ${from} l set ${demote.set} where ${ofLoser} and exists (select 1 from ${from} s where ${demote.when(survivor)})`)
   }
-  const moved = await db.rows(sql`update ${from} l set ${at} = ${survivor} where ${mine} returning 1 as moved`)
+  const moved = await db.rows(sql`update ${from} l set ${at} = ${survivor} where ${ofLoser} returning 1 as moved`)
   return moved.length
 }
 
 /** Deletes rows that the survivor already has, and all rows that the database deletes with them. */
-async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTable): Promise<void> {
+async function drop(db: Context['db'], table: string, where: Sql, changedRows: RowsByTable): Promise<void> {
   const dropped = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(l) as row from ${raw(table)} l where ${where}`,
   )
@@ -74,7 +74,7 @@ async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTa
     table,
     dropped.map(({ row }) => row),
   )
-  for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(kept, name, row)
+  for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(changedRows, name, row)
   await db.rows(sql`delete from ${raw(table)} l where ${where}`)
 }
 
@@ -82,26 +82,26 @@ async function drop(db: Context['db'], table: string, where: Sql, kept: RowsByTa
 async function moveChildren(
   db: Context['db'],
   from: Sql,
-  mine: Sql,
+  ofLoser: Sql,
   same: Sql,
   child: ChildRows,
-  kept: RowsByTable,
+  changedRows: RowsByTable,
 ): Promise<void> {
   const [table, at] = [raw(child.table), raw(child.column)]
   const pairs = sql`(
-    select distinct on (l.id) l.id as dropped, s.id as stays from ${from} l join ${from} s on ${same} where ${mine} order by l.id, s.id)`
+    select distinct on (l.id) l.id as dropped, s.id as equal from ${from} l join ${from} s on ${same} where ${ofLoser} order by l.id, s.id)`
   const before = await db.rows<{ row: StoredRow }>(sql`
     select row_to_json(c) as row from ${table} c join ${pairs} p on c.${at} = p.dropped`)
   if (before.length === 0) return
-  remember(kept, child.table, before)
+  addRows(changedRows, child.table, before)
   await db.rows(sql`
-    update ${table} c set ${at} = p.stays from ${pairs} p
+    update ${table} c set ${at} = p.equal from ${pairs} p
     where c.${at} = p.dropped and not exists (
-      select 1 from ${table} x where x.${at} = p.stays and ${raw(child.same)})`)
+      select 1 from ${table} x where x.${at} = p.equal and ${raw(child.same)})`)
 }
 
-function remember(kept: RowsByTable, table: string, rows: readonly { readonly row: StoredRow }[]): void {
-  for (const { row } of rows) addRow(kept, table, row)
+function addRows(changedRows: RowsByTable, table: string, rows: readonly { readonly row: StoredRow }[]): void {
+  for (const { row } of rows) addRow(changedRows, table, row)
 }
 
 /**

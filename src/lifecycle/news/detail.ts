@@ -41,7 +41,7 @@ export const getNewsDetail = defineOperation({
   input: { query: DetailQuery },
   output: NewsDetail,
   problems: ['notFound', 'conflict'],
-  example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, answer: exampleNewsDetail },
+  example: { query: { slug: '2018-06-04-microsoft-to-acquire-github-for-7-5-billion' }, response: exampleNewsDetail },
   handle: async (context, { query }) => {
     const { field, value, condition } = identity(query)
     const [first, second] = await readNewsDetail(context, condition)
@@ -53,7 +53,7 @@ export const getNewsDetail = defineOperation({
       detail: `No article has this ${field}.`,
       field,
       value,
-      hint: 'Check the value. A hidden article returns 404 too. 404 does not prove that the article is not stored.',
+      hint: 'Check the value. A hidden article is reported as not found, so 404 does not prove that the article is not stored.',
     })
   },
 })

@@ -59,28 +59,28 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
   )
   // A draft that shares a key with an earlier draft is the same article.
   const firstByKey = new Map<string, number>()
-  const leader = pending.map(({ keys }, index) => {
-    const first = keys.map((key) => firstByKey.get(key)).find((one) => one !== undefined) ?? index
+  const firstDraft = pending.map(({ keys }, index) => {
+    const first = keys.map((key) => firstByKey.get(key)).find((draftIndex) => draftIndex !== undefined) ?? index
     for (const key of keys) firstByKey.set(key, firstByKey.get(key) ?? first)
     return first
   })
   const stored = pending.map(({ keys }) => keys.map((key) => known.get(key)).find((id) => id !== undefined))
-  const made = await insertArticles(
+  const inserted = await insertArticles(
     context,
     pending.flatMap(({ draft }, index) =>
-      leader[index] === index && stored[index] === undefined ? [{ index, slug: draft.slug, draft }] : [],
+      firstDraft[index] === index && stored[index] === undefined ? [{ index, slug: draft.slug, draft }] : [],
     ),
   )
-  const answers = pending.map((_, index): StoredNews | undefined => {
-    const first = leader[index] ?? index
+  const results = pending.map((_, index): StoredNews | undefined => {
+    const first = firstDraft[index] ?? index
     const before = stored[index] ?? stored[first]
-    const now = made.get(first)
+    const now = inserted.get(first)
     if (before !== undefined) return { id: before, isNew: false }
     return now === undefined ? undefined : { id: now, isNew: first === index }
   })
-  await join(context, drafts, answers)
-  markStale(context, { news: made.values() })
-  return answers
+  await join(context, drafts, results)
+  markStale(context, { news: inserted.values() })
+  return results
 }
 
 /** The keys that identify an article: its URL and its external id, each with a prefix. */
@@ -115,7 +115,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
   if (drafts.length === 0) return new Map()
   const { db, clock } = context
   const now = clock.now()
-  const pending = drafts.map(({ draft, ...one }) => ({ ...one, state: stateOf(draft), id: newEventId() }))
+  const pending = drafts.map(({ draft, ...rest }) => ({ ...rest, state: stateOf(draft), id: newEventId() }))
   const ids = new Map<string, number>()
   const slugs = await insertWithFreeSlugs(
     pending,
@@ -135,7 +135,7 @@ async function insertArticles(context: Context, drafts: readonly Pending[]): Pro
       const bySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
       // If two drafts request the same slug, the first one gets it.
       const taken = tried.filter(
-        ({ slug }, index) => bySlug.has(slug) && tried.findIndex((one) => one.slug === slug) === index,
+        ({ slug }, index) => bySlug.has(slug) && tried.findIndex((row) => row.slug === slug) === index,
       )
       for (const { id, slug } of taken) ids.set(id, bySlug.get(slug) ?? 0)
       return new Set(taken.map(({ id }) => id))
@@ -198,15 +198,15 @@ function columnsOf(state: NewsState) {
 async function join(
   context: Context,
   drafts: readonly NewsDraft[],
-  answers: readonly (StoredNews | undefined)[],
+  results: readonly (StoredNews | undefined)[],
 ): Promise<void> {
-  const wanted = (kind: 'entities' | 'people') =>
+  const mentions = (kind: 'entities' | 'people') =>
     drafts.flatMap((draft, index) =>
-      (draft[kind] ?? []).flatMap((one) => (answers[index] ? [{ ...one, newsId: answers[index].id }] : [])),
+      (draft[kind] ?? []).flatMap((mention) => (results[index] ? [{ ...mention, newsId: results[index].id }] : [])),
     )
   const changes = [
-    ...(await insertJoins(context, 'entity', wanted('entities'))),
-    ...(await insertJoins(context, 'person', wanted('people'))),
+    ...(await insertJoins(context, 'entity', mentions('entities'))),
+    ...(await insertJoins(context, 'person', mentions('people'))),
   ]
   markStale(context, { people: changes.map(({ personId }) => personId) })
   await recordChanges(context, changes)
@@ -238,7 +238,7 @@ async function insertJoins(
           from json_populate_recordset(null::news_person, ${json}::json) order by person_id, news_id
           on conflict (news_id, person_id) do nothing returning news_id as "newsId", person_id as id`,
   )
-  const joinByKey = new Map(joins.map((one) => [`${one.newsId} ${one.id}`, one]))
+  const joinByKey = new Map(joins.map((mention) => [`${mention.newsId} ${mention.id}`, mention]))
   return inserted.map(({ newsId, id }) => {
     const { mention, matchType, matchScore } = joinByKey.get(`${newsId} ${id}`) ?? {}
     return {

@@ -2,7 +2,7 @@ import { type FailureReason, OutboundFailure } from '../../kernel/outbound/failu
 import type { Outbound } from '../../kernel/outbound/outbound.js'
 import { readableText, titleOf } from '../../kernel/outbound/readable.js'
 import type { Probed } from './reads.js'
-import { type Finding, judge, READ } from './rules.js'
+import { classify, type Finding, MAX_CHARACTERS } from './rules.js'
 import type { OperatingStatusSignal } from './signal.js'
 
 type ProbeResult = Pick<OperatingStatusSignal, 'cdnProvider' | 'httpStatus' | 'probedUrl' | 'resolvedUrl'> & Finding
@@ -21,7 +21,7 @@ export async function probe(outbound: Outbound, { nameBrand, website }: Probed):
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.5', 'accept-language': 'en' },
     })
     const { crawlCdnProvider: cdnProvider, crawlRenderMode: renderMode } = observations
-    const finding = judge({
+    const finding = classify({
       nameBrand,
       probedUrl: website,
       url,
@@ -29,7 +29,7 @@ export async function probe(outbound: Outbound, { nameBrand, website }: Probed):
       status,
       headers,
       title: titleOf(text ?? ''),
-      text: text && readableText(text, READ),
+      text: text && readableText(text, MAX_CHARACTERS),
       cdnProvider,
       renderMode,
     })

@@ -4,10 +4,10 @@ import type { OperatingStatus } from '../../identity/entity/types.js'
 import type { CrawlCdnProvider, CrawlRenderMode } from '../../kernel/outbound/observe.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { Confidence, Verdict } from './signal.js'
-import { buying, CHALLENGE, closing, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
+import { acquisitionNotice, CHALLENGE, closingNotice, PARKED, PARKING_DOMAINS, PLACEHOLDER } from './words.js'
 
 /** The response of a website. */
-export interface Seen {
+export interface WebsiteResponse {
   readonly nameBrand: string
   readonly probedUrl: string
   readonly url: string
@@ -15,7 +15,7 @@ export interface Seen {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly title: string
-  /** Readable text of the page, up to `READ` characters. Undefined if the response is not text. */
+  /** Readable text of the page, up to `MAX_CHARACTERS` characters. Undefined if the response is not text. */
   readonly text: string | undefined
   readonly cdnProvider: CrawlCdnProvider
   readonly renderMode: CrawlRenderMode | undefined
@@ -29,11 +29,11 @@ export interface Finding {
 }
 
 /** Number of characters of a page that are checked. */
-export const READ = 3_000
+export const MAX_CHARACTERS = 3_000
 /** A parked page, a challenge or a closing notice is short. Longer text is a real site, even with matching words. */
-const SHORT = 1_500
+const MAX_NOTICE_LENGTH = 1_500
 /** A page with less text is probably not a site in use. */
-const FULL = 200
+const MIN_CONTENT_LENGTH = 200
 
 const found = (
   verdict: Verdict,
@@ -43,10 +43,16 @@ const found = (
 ): Finding => ({ verdict, confidence, suggested, evidence })
 
 /** Classifies a response. The first rule that matches decides. */
-export function judge(seen: Seen): Finding {
+export function classify(response: WebsiteResponse): Finding {
   const finding =
-    challenged(seen) ?? parked(seen) ?? closed(seen) ?? bought(seen) ?? errorPage(seen) ?? moved(seen) ?? alive(seen)
-  return { ...finding, evidence: [...circumstances(seen), ...finding.evidence] }
+    challenged(response) ??
+    parked(response) ??
+    closed(response) ??
+    acquired(response) ??
+    errorPage(response) ??
+    moved(response) ??
+    live(response)
+  return { ...finding, evidence: [...responseEvidence(response), ...finding.evidence] }
 }
 
 /** A live or dead website does not contradict an acquisition. A dead website adds nothing to a closed entity. */
@@ -56,17 +62,21 @@ export const suggestionFor = (current: OperatingStatus | null, suggested: Operat
     ? null
     : suggested
 
-function circumstances({ status, url, redirects, cdnProvider }: Seen): string[] {
-  const way = redirects === 0 ? '' : ` after ${redirects} redirect${redirects === 1 ? '' : 's'}`
+function responseEvidence({ status, url, redirects, cdnProvider }: WebsiteResponse): string[] {
+  const redirected = redirects === 0 ? '' : ` after ${redirects} redirect${redirects === 1 ? '' : 's'}`
   const network = cdnProvider === 'none' || cdnProvider === 'unknown' ? [] : [`Delivered by ${cdnProvider}.`]
-  return [`${url} returns ${status}${way}.`, ...network]
+  return [`${url} returns ${status}${redirected}.`, ...network]
 }
 
 /** The matching words and their surroundings, from the title, or from the text if it is short. */
-function wordsOf({ title, text = '' }: Seen, signs: readonly RegExp[], most = SHORT): string | undefined {
+function wordsOf(
+  { title, text = '' }: WebsiteResponse,
+  patterns: readonly RegExp[],
+  most = MAX_NOTICE_LENGTH,
+): string | undefined {
   for (const words of [title, ...(text.length <= most ? [text] : [])]) {
-    for (const sign of signs) {
-      const match = sign.exec(words)
+    for (const pattern of patterns) {
+      const match = pattern.exec(words)
       if (match) return words.slice(Math.max(0, match.index - 40), match.index + match[0].length + 60).trim()
     }
   }
@@ -77,11 +87,11 @@ const pageContains = (words: string): string => `The page contains: "${words}".`
 
 const DOUBTFUL: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 503])
 
-function challenged(seen: Seen): Finding | undefined {
-  const { headers, status, cdnProvider } = seen
+function challenged(response: WebsiteResponse): Finding | undefined {
+  const { headers, status, cdnProvider } = response
   if (headers['cf-mitigated'] === 'challenge' || headers['x-datadome'] !== undefined)
     return found('EDGE_CHALLENGED', 'HIGH', ['The response headers show that the site challenges visitors.'])
-  const words = status < 300 ? wordsOf({ ...seen, text: '' }, CHALLENGE) : wordsOf(seen, CHALLENGE)
+  const words = status < 300 ? wordsOf({ ...response, text: '' }, CHALLENGE) : wordsOf(response, CHALLENGE)
   if (words !== undefined && (status < 300 || DOUBTFUL.has(status)))
     return found('EDGE_CHALLENGED', 'HIGH', [pageContains(words)])
   return DOUBTFUL.has(status) && status !== 503 && cdnProvider !== 'none' && cdnProvider !== 'unknown'
@@ -89,27 +99,29 @@ function challenged(seen: Seen): Finding | undefined {
     : undefined
 }
 
-function parked(seen: Seen): Finding | undefined {
-  const domain = domainOf(seen.url)
-  if (domain !== domainOf(seen.probedUrl) && PARKING_DOMAINS.has(domain))
+function parked(response: WebsiteResponse): Finding | undefined {
+  const domain = domainOf(response.url)
+  if (domain !== domainOf(response.probedUrl) && PARKING_DOMAINS.has(domain))
     return found('PARKED', 'HIGH', [`The website redirects to ${domain}, where domain names are sold.`], 'Inactive')
-  const words = wordsOf(seen, PARKED)
+  const words = wordsOf(response, PARKED)
   if (words !== undefined) return found('PARKED', 'HIGH', [pageContains(words)], 'Inactive')
-  const placeholder = wordsOf(seen, PLACEHOLDER)
+  const placeholder = wordsOf(response, PLACEHOLDER)
   return placeholder === undefined ? undefined : found('PARKED', 'MEDIUM', [pageContains(placeholder)])
 }
 
-function closed(seen: Seen): Finding | undefined {
-  const words = wordsOf(seen, [closing(seen.nameBrand)])
+function closed(response: WebsiteResponse): Finding | undefined {
+  const words = wordsOf(response, [closingNotice(response.nameBrand)])
   return words === undefined ? undefined : found('DEAD_TARGET', 'HIGH', [pageContains(words)], 'Closed')
 }
 
-function bought(seen: Seen): Finding | undefined {
-  const elsewhere = otherOwnerDomain(seen)
-  const words = wordsOf(seen, [buying(seen.nameBrand)], READ)
-  if (elsewhere === undefined && words === undefined) return undefined
+function acquired(response: WebsiteResponse): Finding | undefined {
+  const otherDomain = otherOwnerDomain(response)
+  const words = wordsOf(response, [acquisitionNotice(response.nameBrand)], MAX_CHARACTERS)
+  if (otherDomain === undefined && words === undefined) return undefined
   const evidence = [
-    ...(elsewhere === undefined ? [] : [`The website redirects to ${elsewhere}, whose name suggests another owner.`]),
+    ...(otherDomain === undefined
+      ? []
+      : [`The website redirects to ${otherDomain}, whose name suggests another owner.`]),
     ...(words === undefined ? [] : [pageContains(words)]),
   ]
   return evidence.length === 2
@@ -117,7 +129,7 @@ function bought(seen: Seen): Finding | undefined {
     : found('ACQUISITION_SUSPECTED', 'MEDIUM', evidence)
 }
 
-function errorPage({ status }: Seen): Finding | undefined {
+function errorPage({ status }: WebsiteResponse): Finding | undefined {
   if (status === 404 || status === 410) return found('DEAD_TARGET', 'MEDIUM', ['The page does not exist.'])
   return status < 200 || status >= 300
     ? found('INDETERMINATE', 'LOW', ['The response is an error, which may be temporary.'])
@@ -125,20 +137,20 @@ function errorPage({ status }: Seen): Finding | undefined {
 }
 
 /** A redirect to a page on a platform, or to another domain with the same name. */
-function moved(seen: Seen): Finding | undefined {
-  const domain = domainOf(seen.url)
-  if (domain === domainOf(seen.probedUrl)) return undefined
+function moved(response: WebsiteResponse): Finding | undefined {
+  const domain = domainOf(response.url)
+  if (domain === domainOf(response.probedUrl)) return undefined
   return PLATFORMS.has(domain)
     ? found('LIVE', 'LOW', [`The website redirects to a page on ${domain}.`])
     : found('LIVE', 'MEDIUM', [`The website has moved to ${domain}.`], 'Operating')
 }
 
-function alive({ text, renderMode }: Seen): Finding {
+function live({ text, renderMode }: WebsiteResponse): Finding {
   if (text === undefined || text === '')
     return renderMode === 'jsRequired'
       ? found('LIVE', 'MEDIUM', ['Scripts create the page, so its text cannot be read.'])
       : found('INDETERMINATE', 'LOW', ['The response contains no text.'])
-  return text.length >= FULL
+  return text.length >= MIN_CONTENT_LENGTH
     ? found('LIVE', 'HIGH', ['The page can be read and contains no sign of a closure or sale.'], 'Operating')
     : found('LIVE', 'MEDIUM', ['The page has little text, without a sign of a closure or sale.'])
 }
@@ -149,7 +161,7 @@ const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).ho
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
 /** The domain that the website redirects to, if neither its name nor the brand name suggests the same owner. */
-function otherOwnerDomain({ url, probedUrl, nameBrand, status }: Seen): string | undefined {
+function otherOwnerDomain({ url, probedUrl, nameBrand, status }: WebsiteResponse): string | undefined {
   const [from, to] = [domainOf(probedUrl), domainOf(url)]
   if (from === to || status >= 400 || PLATFORMS.has(to)) return undefined
   const [before = '', after = ''] = [from, to].map((domain) => domain.split('.')[0])

@@ -13,7 +13,7 @@ const Verdict = z
   .meta({
     id: 'OperatingStatusSignalVerdict',
     description:
-      'EDGE_CHALLENGED: a content delivery network asks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
+      'EDGE_CHALLENGED: a content delivery network checks whether the visitor is human. DEAD_TARGET: the domain name, the server or the page does not exist, or the page reports that the entity has closed. INDETERMINATE: the check found no evidence.',
   })
 export type Verdict = z.infer<typeof Verdict>
 

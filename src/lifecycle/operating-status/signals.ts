@@ -21,7 +21,7 @@ export const getOperatingStatusSignal = defineOperation({
   problems: ['notFound'],
   example: {
     path: { entityId: exampleEntity.id },
-    answer: {
+    response: {
       cdnProvider: 'none',
       checkedAt: '2026-03-01T12:00:00.000Z',
       confidence: 'HIGH',

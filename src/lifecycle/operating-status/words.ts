@@ -83,7 +83,7 @@ const ENDED_FOR_CERTAIN = [
 ]
 
 /** Matches a text which reports that the entity has closed. */
-export const closing = (brand: string): RegExp =>
+export const closingNotice = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(${IS}( ${ADVERB})?( been)?( ${ADVERB})? (${ENDED.join('|')})` +
       `| (${ENDED.join('|')})(?= (on|in|as of|after) |[.!]|$)` +
@@ -92,7 +92,7 @@ export const closing = (brand: string): RegExp =>
   )
 
 /** Matches a text which reports that another company has bought the entity. */
-export const buying = (brand: string): RegExp =>
+export const acquisitionNotice = (brand: string): RegExp =>
   new RegExp(
     `\\b${subject(brand)}(['’]re|['’]ve| is| are| has| have| was| were)?( ${ADVERB})?( been)?( ${ADVERB})? (acquired by|bought by|now (a |an )?(part of|[^.!?]{1,40} company)|merged (with|into))\\b`,
     'i',

@@ -4,7 +4,6 @@ import { personDetail } from '../../document/person.js'
 import { ASSOCIATION_CAP } from '../../document/shape/association.js'
 import { PersonDetailPage } from '../../document/shape/person-detail.js'
 import { reading } from '../../identity/entity/select.js'
-import { reachOf } from '../../kernel/access/caller.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
 import { examplePage, offsetOf } from '../../kernel/page/page.js'
@@ -47,7 +46,7 @@ export const Batch = z
   .meta({ id: 'PersonDetailBatch', description: 'The people to read, and the parts of their records to include.' })
 
 /** The default of a missing body: it selects no person. */
-const NOBODY: z.infer<typeof Batch> = {
+const NO_SELECTORS: z.infer<typeof Batch> = {
   hasImageFirst: false,
   id: [],
   includeAddress: true,
@@ -77,31 +76,29 @@ export const getPersonDetailBatch = defineOperation({
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NOBODY),
+    body: Batch.default(NO_SELECTORS),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],
-  example: { body: { slug: ['tim-cook'] }, answer: examplePage([examplePersonDetail], 1) },
+  example: { body: { slug: ['tim-cook'] }, response: examplePage([examplePersonDetail], 1) },
   handle: async (context, { query, body }) => {
-    const reach = reachOf(context.caller, query.includePrivate)
+    const { includePrivate } = query
+    const options = documentOptions(context, { includePrivate, permitMonogram: body.permitMonogram })
     const selectors = {
       ids: body.id,
       slugs: body.slug.filter((slug) => slug !== ''),
       hostPaths: body.url.map((url) => urlKeyOf(url, 'url').hostPath),
     }
-    const ids = await resolveSelectors(context, selectors, reach, body.hasImageFirst)
+    const ids = await resolveSelectors(context, selectors, options.reach, body.hasImageFirst)
     const unpaged = query.page === undefined && query.size === undefined
     const request = { page: query.page ?? 0, size: unpaged ? ids.length : (query.size ?? 20), sort: [], unpaged }
     const from = offsetOf(request)
-    const document = personDetail(
-      documentOptions(context, { includePrivate: query.includePrivate, permitMonogram: body.permitMonogram }),
-      {
-        includeUrl: body.includeUrl,
-        includeAddress: body.includeAddress,
-        includeAssociation: body.includeAssociation,
-        maxAssociations: body.maxAssociations,
-      },
-    )
-    return readBatch(context, document, ids.slice(from, from + request.size), reach, request, ids.length)
+    const document = personDetail(options, {
+      includeUrl: body.includeUrl,
+      includeAddress: body.includeAddress,
+      includeAssociation: body.includeAssociation,
+      maxAssociations: body.maxAssociations,
+    })
+    return readBatch(context, document, ids.slice(from, from + request.size), options.reach, request, ids.length)
   },
 })

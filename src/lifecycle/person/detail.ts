@@ -62,7 +62,7 @@ export const getPersonDetail = defineOperation({
   output: PersonDetail,
   meters: ['ORIGIN_DETAIL'],
   problems: ['notFound', 'conflict', 'billing_allowance_exhausted', 'origin_detail_capacity', 'origin_detail_shutdown'],
-  example: { query: { slug: 'tim-cook' }, answer: examplePersonDetail },
+  example: { query: { slug: 'tim-cook' }, response: examplePersonDetail },
   handle: async (context, { query }) => {
     const document = documentOf(context, query)
     const visible = visiblePeople(context.caller, query.includePrivate)

@@ -23,24 +23,24 @@ export async function resolveSelectors(
   reach: Reach,
   photosFirst: boolean,
 ): Promise<string[]> {
-  const seen =
+  const isReadable =
     reach === 'private'
       ? sql`(p.id is not null or exists (select 1 from provenance_event v where v.person_id = o.id))`
       : sql`p.id is not null and ${peopleWithin(reach)}`
   const rows = await db.rows<{ id: string }>(sql`
-    with named as (
-      select n.id, 1 as kind, n.place from unnest(${ids}::uuid[]) with ordinality n(id, place)
+    with selected as (
+      select n.id, 1 as kind, n.position from unnest(${ids}::uuid[]) with ordinality n(id, position)
       union all
-      select coalesce(p.id, r.person_id), 2, n.place from unnest(${slugs}::text[]) with ordinality n(slug, place)
+      select coalesce(p.id, r.person_id), 2, n.position from unnest(${slugs}::text[]) with ordinality n(slug, position)
       left join person p on p.slug = n.slug
       left join slug_redirect r on r.namespace = 'person' and r.slug = n.slug
       union all
-      select l.person_id, 3, n.place from unnest(${hostPaths}::text[]) with ordinality n(host_path, place)
+      select l.person_id, 3, n.position from unnest(${hostPaths}::text[]) with ordinality n(host_path, position)
       join url_link l on l.host_path = n.host_path and l.is_current and l.person_id is not null),
-    once as (
-      select distinct on (n.id) n.id, n.kind, n.place from named n where n.id is not null order by n.id, n.kind, n.place)
-    select o.id from once o left join person p on p.id = o.id where ${seen}
-    order by ${photosFirst ? sql`(p.picture is not null and not p.picture_is_monogram) desc nulls last, ` : sql``}o.kind, o.place, o.id`)
+    distinct_ids as (
+      select distinct on (n.id) n.id, n.kind, n.position from selected n where n.id is not null order by n.id, n.kind, n.position)
+    select o.id from distinct_ids o left join person p on p.id = o.id where ${isReadable}
+    order by ${photosFirst ? sql`(p.picture is not null and not p.picture_is_monogram) desc nulls last, ` : sql``}o.kind, o.position, o.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -54,8 +54,8 @@ export async function readBatch<T>(
   total: number,
 ): Promise<Json<Page<T>>> {
   const [row] = await db.rows<{ content: string; count: number }>(sql`
-    select count(*)::int as count, ${arrayOf(document, sql`order by n.place`)} as content
-    from unnest(${ids}::uuid[]) with ordinality n(id, place) join person p on p.id = n.id
+    select count(*)::int as count, ${arrayOf(document, sql`order by n.position`)} as content
+    from unnest(${ids}::uuid[]) with ordinality n(id, position) join person p on p.id = n.id
     where ${peopleWithin(reach)}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, total)
 }

@@ -56,7 +56,7 @@ export const listAcquisitions = defineOperation({
   example: {
     path: { entityId: exampleAcquisition.acquiredEntity.id },
     query: { role: 'acquired' },
-    answer: examplePage([exampleAcquisition], 20),
+    response: examplePage([exampleAcquisition], 20),
   },
   handle: async (context, { path: { entityId }, query }) => {
     await requireVisible(context, entityId)
@@ -78,7 +78,7 @@ export const getAcquisition = defineOperation({
   problems: ['notFound'],
   example: {
     path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
-    answer: exampleAcquisition,
+    response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId, relationshipId }, query }) => {
     await requireVisible(context, entityId)
@@ -111,7 +111,7 @@ export const createAcquisition = defineOperation({
       announcedAt: '2014-05-28',
       completedAt: '2014-08-01',
     },
-    answer: exampleAcquisition,
+    response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId }, body }) => {
     const { acquirerEntityId, ...draft } = body
@@ -149,7 +149,7 @@ export const deleteAcquisition = defineOperation({
   example: {
     path: { entityId: exampleAcquisition.acquiredEntity.id, relationshipId: '5' },
     query: provenance,
-    answer: exampleAcquisition,
+    response: exampleAcquisition,
   },
   handle: async (context, { path: { entityId, relationshipId } }) => {
     const stored = await lockRelationship(context, relationshipId)

@@ -51,17 +51,17 @@ export async function createAcquisitions(
       source: draft.source ?? null,
     })),
   )
-  const made = drafts.flatMap((draft, index) => {
+  const created = drafts.flatMap((draft, index) => {
     const relationshipId = ids[index]
     return relationshipId === undefined ? [] : [{ draft, relationshipId }]
   })
   const roundIds = await createRounds(
     context,
-    made.map(({ draft }) => ({ entityId: draft.acquiredEntityId, ...transactionOf(draft) })),
+    created.map(({ draft }) => ({ entityId: draft.acquiredEntityId, ...transactionOf(draft) })),
   )
   await createInvestorJoins(
     context,
-    made.flatMap(({ draft }, index) => {
+    created.flatMap(({ draft }, index) => {
       const roundId = roundIds[index]
       return roundId
         ? [{ roundId, entityId: draft.acquirerEntityId, leadInvestor: true, amountInvested: draft.amount ?? null }]
@@ -70,11 +70,11 @@ export async function createAcquisitions(
   )
   await linkTransactions(
     context,
-    made.map(({ relationshipId }, index) => ({ id: relationshipId, round_id: roundIds[index] })),
+    created.map(({ relationshipId }, index) => ({ id: relationshipId, round_id: roundIds[index] })),
   )
   await completeAcquisitions(
     context,
-    made.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
+    created.filter(({ draft }) => isCompleted(draft)).map(({ draft }) => draft.acquiredEntityId),
   )
   return ids
 }

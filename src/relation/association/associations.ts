@@ -43,7 +43,7 @@ export const listPersonEntityAssociations = defineOperation({
   },
   output: pageOf(EntityPersonAssociation, 'PageEntityPersonAssociation'),
   problems: ['notFound', 'unprocessable'],
-  example: { path, query: { size: 20 }, answer: examplePage([exampleAssociation], 20) },
+  example: { path, query: { size: 20 }, response: examplePage([exampleAssociation], 20) },
   handle: async (context, { path, query }) => {
     if (query.cursor !== undefined && (query.page > 0 || query.sort.length > 0))
       throw twoPlaces(query.page > 0 ? 'page' : 'sort')
@@ -78,7 +78,7 @@ export const getPersonEntityAssociation = defineOperation({
   },
   output: EntityPersonAssociation,
   problems: ['notFound'],
-  example: { path: { ...path, associationId: '7' }, answer: exampleAssociation },
+  example: { path: { ...path, associationId: '7' }, response: exampleAssociation },
   handle: async (context, { path: { personId, associationId }, query }) => {
     const condition = sql`j.id = ${associationId} and j.person_id = ${personId}::uuid`
     const found = await readAssociation(context, documentOptions(context, query), condition, query)

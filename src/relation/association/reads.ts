@@ -61,27 +61,27 @@ export async function readAssociationPage(
     page.cursor === undefined
       ? empty
       : sql`and ${afterCursor(CURRENT_FIRST, columns, ID, decodeCursor(page.cursor, 2, 'cursor'), 'cursor')}`
-  const held = sql`entity_person j join entity x on x.id = j.entity_id
+  const associations = sql`entity_person j join entity x on x.id = j.entity_id
     where j.person_id = o.id and ${entitiesWithin(options.reach, 'x')}`
   const document = association(options, { addresses: true, links: page.includeUrl ?? false })
   const size = page.countOnly ? 0 : page.size
   const [row] = await db.rows<AssociationPage>(sql`
     with o as materialized (select p.id from person p where p.id = ${personId}::uuid and ${peopleWithin(options.reach)}),
-    met as materialized (
-      select j.id, j.is_current, row_number() over (${order}) as place from o, ${held} ${beyond}
+    found as materialized (
+      select j.id, j.is_current, row_number() over (${order}) as position from o, ${associations} ${beyond}
       ${order} ${limitTo(size + 1, offsetOf(page))}),
-    kept as materialized (select * from met order by place limit ${raw(String(size))}),
-    final as materialized (select * from kept order by place desc limit 1)
-    select (select count(*)::int from ${held}) as total, (select count(*) from met) > (select count(*) from kept) as more,
-      (select f.is_current from final f) as current, (select f.id from final f) as id,
-      (select count(*)::int from kept) as count,
-      (select ${arrayOf(document, sql`order by k.place`)} from kept k join ${TABLES} on j.id = k.id) as content
+    page_rows as materialized (select * from found order by position limit ${raw(String(size))}),
+    last_row as materialized (select * from page_rows order by position desc limit 1)
+    select (select count(*)::int from ${associations}) as total, (select count(*) from found) > (select count(*) from page_rows) as more,
+      (select f.is_current from last_row f) as current, (select f.id from last_row f) as id,
+      (select count(*)::int from page_rows) as count,
+      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join ${TABLES} on j.id = k.id) as content
     from o`)
   if (!row) return undefined
   const { content, count, total, more, current, id } = row
   const request = page.cursor === undefined ? page : { ...page, isLast: !more }
-  const leads = more && page.sort.length === 0 && !page.countOnly
-  return pageJson(request, content, count, total, leads ? encodeCursor([String(current), id]) : undefined)
+  const hasCursor = more && page.sort.length === 0 && !page.countOnly
+  return pageJson(request, content, count, total, hasCursor ? encodeCursor([String(current), id]) : undefined)
 }
 
 /** One association of a person, with its version: visible within the reach, or any stored one for a write. */

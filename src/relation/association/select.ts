@@ -6,5 +6,5 @@ export const noAssociation = (id: number): Problem =>
     detail: 'The owner has no association with this id.',
     field: 'associationId',
     value: String(id),
-    hint: 'List the associations to find the id. Associations with hidden records return 404 too.',
+    hint: 'List the associations to find the id. Associations with hidden records are reported as not found.',
   })

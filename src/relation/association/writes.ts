@@ -63,14 +63,14 @@ export async function createAssociations(
     last_event_id: draft.eventId,
   }))
   const added = await insertAssociations(context, rows)
-  const fresh = pending.flatMap(({ eventId, ...draft }) => {
+  const inserted = pending.flatMap(({ eventId, ...draft }) => {
     const id = added.get(eventId)
     return id === undefined ? [] : [{ id, eventId, draft }]
   })
-  markStale(context, { people: fresh.map(({ draft }) => draft.personId) })
+  markStale(context, { people: inserted.map(({ draft }) => draft.personId) })
   await recordChanges(
     context,
-    fresh.map(({ id, eventId, draft: { personId, entityId, ...state } }) => ({
+    inserted.map(({ id, eventId, draft: { personId, entityId, ...state } }) => ({
       eventId,
       recordType: 'entityPersonJoin',
       recordId: String(id),

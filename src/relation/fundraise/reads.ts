@@ -1,4 +1,4 @@
-import { raiser, roundFields, transaction } from '../../document/section/fundraise.js'
+import { raisingEntity, roundFields, transaction } from '../../document/section/fundraise.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
@@ -60,12 +60,12 @@ export async function readRoundPage(
   entityId: string,
   request: RoundFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
-  const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raiser(options) }), request)
+  const listing = rounds(sql`${entityId}::uuid`, transaction(options, { entity: raisingEntity(options) }), request)
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
 }
 
-/** One round of its raiser, with its version. */
+/** One round of the entity that raised it, with its version. */
 export async function readRound(
   { db }: Context,
   options: DocumentOptions,
@@ -73,7 +73,7 @@ export async function readRound(
   id: string,
 ): Promise<Json<FundraiseTransaction> | undefined> {
   const [row] = await db.rows<{ text: string; version: number }>(sql`
-    select r.version, ${transaction(options, { entity: raiser(options) })} as text
+    select r.version, ${transaction(options, { entity: raisingEntity(options) })} as text
     from fundraise_round r join entity e on e.id = r.entity_id
     where r.id = ${id}::uuid and r.entity_id = ${entityId}::uuid`)
   return row && new Json(row.text, row.version)

@@ -50,7 +50,7 @@ export const entityFundraises = defineOperation({
   },
   output: FundraisePage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple', dateFrom: '1977-01-01' }, answer: examplePage([exampleRound], 20) },
+  example: { query: { slug: 'apple', dateFrom: '1977-01-01' }, response: examplePage([exampleRound], 20) },
   handle: async (context, { query }) =>
     readRoundPage(context, documentOptions(context, query), await selectVisible(context, query), query),
 })
@@ -66,7 +66,7 @@ export const getFundraiseTransaction = defineOperation({
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   output: FundraiseTransaction,
   problems: ['notFound', 'conflict'],
-  example: { path: { transactionId: exampleRound.id }, query: { slug: 'apple' }, answer: exampleRound },
+  example: { path: { transactionId: exampleRound.id }, query: { slug: 'apple' }, response: exampleRound },
   handle: async (context, { path: { transactionId }, query }) => {
     const found = await readRound(context, documentOptions(context), await selectVisible(context, query), transactionId)
     if (!found) throw noRound(transactionId)
@@ -85,7 +85,7 @@ const RULES =
   'id and slug name the entity that raised the round, never its investor. After the write the round must have dateAnnounced, and amountRaised requires currency.'
 const provenance = { slug: 'apple', sourceType: 'thirdPartyWebsite', sourceDetail: 'https://www.sec.gov' }
 const exampleBody = { round: 'Seed', amountRaised: 250000, currency: 'USD', dateAnnounced: '1977-01-03T00:00:00Z' }
-const one = { path: { transactionId: exampleRound.id }, query: provenance, answer: exampleRound }
+const exampleCall = { path: { transactionId: exampleRound.id }, query: provenance, response: exampleRound }
 
 export const createFundraiseTransaction = defineOperation({
   ...shared,
@@ -96,7 +96,7 @@ export const createFundraiseTransaction = defineOperation({
   input: { query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   status: 201,
   problems: ['notFound', 'conflict'],
-  example: { query: provenance, body: exampleBody, answer: exampleRound },
+  example: { query: provenance, body: exampleBody, response: exampleRound },
   handle: async (context, { query, body }) => {
     const { id: entityId } = await lockSelected(context, query)
     const [id = ''] = await createRounds(context, [{ entityId, ...stateOf(body) }])
@@ -112,7 +112,7 @@ export const putFundraiseTransaction = defineOperation({
   description: `Fields that are missing from the body are cleared. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: { ...one, body: exampleBody },
+  example: { ...exampleCall, body: exampleBody },
   handle: (context, { path, query, body }) => change(context, query, path.transactionId, () => stateOf(body)),
 })
 
@@ -124,7 +124,7 @@ export const patchFundraiseTransaction = defineOperation({
   description: `Merge patch (RFC 7396): a missing field keeps its value, null clears it. ${RULES} To change the transaction of an acquisition, change the acquisition.`,
   input: { path: RoundPath, query: z.strictObject(ownerQuery), body: FundraiseTransactionMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: { ...one, body: { dataConfidence: 'Medium' } },
+  example: { ...exampleCall, body: { dataConfidence: 'Medium' } },
   handle: (context, { path, query, body }) =>
     change(context, query, path.transactionId, (stored) => stateOf(mergePatch<RoundState>(stored, body))),
 })
@@ -138,7 +138,7 @@ export const deleteFundraiseTransaction = defineOperation({
     'Permanently removes the round and its investor joins. Returns the removed round; history keeps it. To remove the transaction of an acquisition, remove the acquisition.',
   input: { path: RoundPath, query: z.strictObject(ownerQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed'],
-  example: one,
+  example: exampleCall,
   handle: async (context, { path: { transactionId }, query }) => {
     const stored = await lockOwned(context, query, transactionId)
     const record = await written(context, stored.entityId, transactionId)

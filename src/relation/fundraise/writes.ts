@@ -72,8 +72,8 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
     last_event_id: eventId,
     ...roundColumns(draft),
   }))
-  const raisers = distinct(drafts.map(({ entityId }) => entityId))
-  await lock(context, raisers)
+  const raisingEntities = distinct(drafts.map(({ entityId }) => entityId))
+  await lock(context, raisingEntities)
   await db.rows(sql`
     insert into fundraise_round (
       id, entity_id, round, round_type, round_stage, amount_raised, amount_raised_usd, currency, valuation_pre_money,
@@ -83,7 +83,7 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
       valuation_post_money, date_announced, date_funding_complete, date_investor_exit, status, data_confidence,
       instrument_type, investor_count, creator, last_event_id, 1, ${now}::timestamptz, ${now}::timestamptz
     from json_populate_recordset(null::fundraise_round, ${JSON.stringify(rows)}::json)`)
-  markStale(context, { entities: raisers })
+  markStale(context, { entities: raisingEntities })
   await recordChanges(
     context,
     pending.map(({ draft: { entityId, roundCode: _, ...state }, id, eventId }) => ({
@@ -98,14 +98,14 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
   return pending.map(({ id }) => id)
 }
 
-/** Marks the given raisers, entity investors and person investors as stale. */
+/** Marks the given raising entities, entity investors and person investors as stale. */
 export function markInvolvedStale(
   context: Context,
-  raisers: readonly string[],
+  raisingEntities: readonly string[],
   investors: readonly InvestorOf[],
 ): void {
   markStale(context, {
-    entities: [...raisers, ...investors.map(({ entityId }) => entityId)],
+    entities: [...raisingEntities, ...investors.map(({ entityId }) => entityId)],
     people: investors.map(({ personId }) => personId),
   })
 }
@@ -122,7 +122,7 @@ export interface StoredRound {
 
 const utcText = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** One round of its raiser, locked. */
+/** One round of the entity that raised it, locked. */
 export async function lockRound(context: Context, entityId: string, id: string): Promise<StoredRound | undefined> {
   const [round] = await lockRounds(context, [id])
   return round?.entityId === entityId ? round : undefined
@@ -148,8 +148,8 @@ interface RoundUpdate extends Update<StoredRound, RoundState> {
 }
 
 /**
- * Writes the new states of locked rounds with their history. Raisers and investors become stale. The source's own US
- * dollar amount and stage are kept as long as the fields that they derive from do not change.
+ * Writes the new states of locked rounds with their history. Raising entities and investors become stale. The source's
+ * own US dollar amount and stage are kept as long as the fields that they derive from do not change.
  */
 export async function updateRounds(context: Context, updates: readonly RoundUpdate[]): Promise<void> {
   if (updates.length === 0) return
@@ -229,8 +229,8 @@ interface InvestorOf {
   readonly personId?: string | null
 }
 
-/** Locks the raisers of the given rounds. Returns the raiser of each round by round id. */
-export async function lockRaisers({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
+/** Locks the entities that raised the given rounds. Returns the entity of each round by round id. */
+export async function lockRaisingEntities({ db }: Context, roundIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ id: string; entityId: string }>(sql`
     select r.id, e.id as "entityId" from fundraise_round r join entity e on e.id = r.entity_id
     where r.id = any(${distinct(roundIds)}::uuid[]) order by e.id, r.id for no key update of e`)

@@ -1,4 +1,4 @@
-import { attribution, invested, raiser, transaction } from '../../document/section/fundraise.js'
+import { attribution, invested, raisingEntity, transaction } from '../../document/section/fundraise.js'
 import type { FundraiseTransaction } from '../../document/shape/fundraise.js'
 import { TERMINAL_STATUSES } from '../../identity/entity/rules.js'
 import { join, raw, type Sql, sql } from '../../kernel/database/sql.js'
@@ -80,7 +80,7 @@ export async function readInvestmentPage(
   investorId: string,
   request: InvestmentFilter & ListingRequest,
 ): Promise<Json<Page<FundraiseTransaction>>> {
-  const item = transaction(options, { entity: raiser(options), investor: attribution(ATTRIBUTED_BY) })
+  const item = transaction(options, { entity: raisingEntity(options), investor: attribution(ATTRIBUTED_BY) })
   const listing = { ...investments(options, sql`${investorId}::uuid`, request), item }
   const [row] = await db.rows<ListingRow>(listingStatement(listing, request))
   return listingPage(listing, request, row)
@@ -136,7 +136,7 @@ export async function readInvestmentTotals(
 ): Promise<Json<InvestorActivity>> {
   const amount = (name: string): Sql => number(`trim_scale(t.${name})`)
   const [row] = await db.rows<{ text: string }>(sql`
-    with deal as (
+    with investment as (
       select r.id, r.entity_id, r.round_stage, r.date_investor_exit, ${raw(usd)} as usd, e.operating_status, e.stage
       from ${investments}),
     company as (
@@ -144,27 +144,27 @@ export async function readInvestmentTotals(
         when max(operating_status) in ('Acquired', 'Acquired Subsidiary') or max(stage) = 'Public'
           or bool_or(date_investor_exit is not null) then 'exit'
         when max(operating_status) in (${ended}) then 'writeOff' else 'current' end as state
-      from deal group by entity_id),
+      from investment group by entity_id),
     total as (
       select count(usd)::int as attributed, round(avg(usd), 2) as average, max(usd) as largest, min(usd) as smallest,
-        sum(usd) as sum, count(*)::int as deals from deal),
-    held as (
+        sum(usd) as sum, count(*)::int as investments from investment),
+    portfolio as (
       select count(*)::int as companies, count(*) filter (where state = 'current')::int as current,
-        count(*) filter (where state = 'exit')::int as exits, count(*) filter (where state = 'writeOff')::int as lost
+        count(*) filter (where state = 'exit')::int as exits, count(*) filter (where state = 'writeOff')::int as write_offs
       from company)
     select ${object({
       attributedInvestmentCount: number('t.attributed'),
       averageAmountInvestedUsd: amount('average'),
-      currentPortfolioCount: number('h.current'),
+      currentPortfolioCount: number('p.current'),
       largestAmountInvestedUsd: amount('largest'),
-      portfolioCompanyCount: number('h.companies'),
+      portfolioCompanyCount: number('p.companies'),
       smallestAmountInvestedUsd: amount('smallest'),
       topInvestmentStage: sql`(select ${arrayOf(object({ count: number('s.count'), stage: text('s.stage') }), sql`order by s.count desc, s.stage collate "C"`)}
-        from (select round_stage as stage, count(*)::int as count from deal where round_stage is not null group by 1) s)`,
+        from (select round_stage as stage, count(*)::int as count from investment where round_stage is not null group by 1) s)`,
       totalAmountInvestedUsd: amount('sum'),
-      totalInvestment: number('t.deals'),
-      totalPortfolioExit: number('h.exits'),
-      totalWriteOff: number('h.lost'),
-    })} as text from total t cross join held h`)
+      totalInvestment: number('t.investments'),
+      totalPortfolioExit: number('p.exits'),
+      totalWriteOff: number('p.write_offs'),
+    })} as text from total t cross join portfolio p`)
   return new Json(row?.text ?? '{}')
 }

@@ -47,7 +47,7 @@ export const listFundraiseInvestorJoins = defineOperation({
   input: { query: z.strictObject({ ...ownerQuery, ...joinSelectors, ...pageQuery({ size: 25, sort: [] }) }) },
   output: pageOf(InvestorJoin, 'PageEntityFundraiseInvestorJoin'),
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple', round: 'Seed' }, answer: examplePage([exampleJoin], 25) },
+  example: { query: { slug: 'apple', round: 'Seed' }, response: examplePage([exampleJoin], 25) },
   handle: async (context, { query }) => readJoinPage(context, await selectVisible(context, query), query, query),
 })
 
@@ -62,7 +62,7 @@ export const getFundraiseInvestorJoin = defineOperation({
   input: { path: JoinPath, query: z.strictObject(ownerQuery) },
   output: InvestorJoin,
   problems: ['notFound', 'conflict'],
-  example: { path: { joinId: exampleJoin.id }, query: { slug: 'apple' }, answer: exampleJoin },
+  example: { path: { joinId: exampleJoin.id }, query: { slug: 'apple' }, response: exampleJoin },
   handle: async (context, { path: { joinId }, query }) => {
     const found = await readJoin(context, await selectVisible(context, query), joinId)
     if (!found) throw noJoin(joinId)

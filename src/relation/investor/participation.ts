@@ -40,7 +40,7 @@ export const entityInvestors = defineOperation({
   description: `Returns the firms, funds and companies that invested in the entity. ${RULES}`,
   input: { query: participants },
   output: pageOf(EntityParticipation, 'PageEntityInvestorParticipation'),
-  example: { query: { slug: 'apple' }, answer: examplePage([exampleParticipation], 20) },
+  example: { query: { slug: 'apple' }, response: examplePage([exampleParticipation], 20) },
   handle: async (context, { query }) =>
     readParticipantPage(context, documentOptions(context, query), await selectVisible(context, query), 'entity', query),
 })
@@ -53,7 +53,7 @@ export const entityPersonInvestors = defineOperation({
   description: `Returns the people who invested in the entity. ${RULES}`,
   input: { query: participants },
   output: pageOf(PersonParticipation, 'PagePersonInvestorParticipation'),
-  example: { query: { slug: 'apple' }, answer: examplePage([examplePersonParticipation], 20) },
+  example: { query: { slug: 'apple' }, response: examplePage([examplePersonParticipation], 20) },
   handle: async (context, { query }) =>
     readParticipantPage(context, documentOptions(context, query), await selectVisible(context, query), 'person', query),
 })
@@ -78,7 +78,7 @@ export const entityInvestments = defineOperation({
   output: FundraisePage,
   example: {
     query: { slug: 'sequoia-capital', latestPerEntity: true },
-    answer: examplePage([{ ...exampleRound, investorAttribution: exampleAttribution }], 20),
+    response: examplePage([{ ...exampleRound, investorAttribution: exampleAttribution }], 20),
   },
   handle: async (context, { query }) =>
     readInvestmentPage(context, documentOptions(context, query), await selectVisible(context, query), query),
@@ -96,7 +96,7 @@ export const investorActivity = defineOperation({
     'Returns totals over the rounds that entityInvestments lists. Amounts include only rounds in US dollars, because currencies are not converted. Exits are companies that were bought or went public, or that the investor exited. Write-offs are companies that closed.',
   input: { query: z.strictObject(ownerQuery) },
   output: InvestorActivity,
-  example: { query: { slug: 'sequoia-capital' }, answer: exampleActivity },
+  example: { query: { slug: 'sequoia-capital' }, response: exampleActivity },
   handle: async (context, { query }) =>
     readActivity(context, documentOptions(context), await selectVisible(context, query)),
 })

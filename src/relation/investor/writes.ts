@@ -3,7 +3,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
-import { lockRaisers, markInvolvedStale } from '../fundraise/writes.js'
+import { lockRaisingEntities, markInvolvedStale } from '../fundraise/writes.js'
 
 /** An investor join to be created. Exactly one of entityId and personId is set. */
 export interface InvestorJoinDraft {
@@ -19,8 +19,8 @@ export interface InvestorJoinDraft {
 }
 
 /**
- * Joins investors to rounds, with their partners and history. Raisers and investors become stale. The number of
- * statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
+ * Joins investors to rounds, with their partners and history. Raising entities and investors become stale. The number
+ * of statements does not depend on the number of drafts. Returns ids in the order of the drafts; undefined when the
  * investor is already joined to the round.
  */
 export async function createInvestorJoins(
@@ -41,7 +41,7 @@ export async function createInvestorJoins(
     instrument_type: draft.financialInstrumentType ?? null,
     last_event_id: eventId,
   }))
-  const raisers = await lockRaisers(
+  const raisingEntities = await lockRaisingEntities(
     context,
     drafts.map(({ roundId }) => roundId),
   )
@@ -61,7 +61,7 @@ export async function createInvestorJoins(
   )
   markInvolvedStale(
     context,
-    [...raisers.values()],
+    [...raisingEntities.values()],
     added.map(({ draft }) => draft),
   )
   await recordChanges(
@@ -70,7 +70,7 @@ export async function createInvestorJoins(
       eventId,
       recordType: 'fundraiseTransactionInvestorJoin',
       recordId: id,
-      entityId: raisers.get(draft.roundId) ?? null,
+      entityId: raisingEntities.get(draft.roundId) ?? null,
       action: 'create',
       change: created(draft),
     })),
@@ -92,37 +92,37 @@ export interface StoredJoin {
   /** The investor: exactly one of the two is set. */
   readonly entityId: string | null
   readonly personId: string | null
-  readonly raiserId: string
+  readonly raisingEntityId: string
   readonly state: JoinState
 }
 
 /** Investor joins, locked in id order, in one statement. */
 export async function lockJoins(
   { db }: Context,
-  wanted: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
+  selectors: readonly { readonly roundId: string; readonly entityId?: string; readonly personId?: string }[],
 ): Promise<StoredJoin[]> {
-  if (wanted.length === 0) return []
-  const rows = wanted.map(({ roundId, entityId, personId }) => ({
+  if (selectors.length === 0) return []
+  const rows = selectors.map(({ roundId, entityId, personId }) => ({
     round_id: roundId,
     entity_id: entityId ?? null,
     person_id: personId ?? null,
   }))
   return db.rows<StoredJoin>(sql`
-    select i.id, i.round_id as "roundId", i.entity_id as "entityId", i.person_id as "personId", r.entity_id as "raiserId",
+    select i.id, i.round_id as "roundId", i.entity_id as "entityId", i.person_id as "personId", r.entity_id as "raisingEntityId",
       json_build_object('leadInvestor', i.lead_investor, 'amountInvested', trim_scale(i.amount_invested)) as state
     from json_populate_recordset(null::investor_join, ${JSON.stringify(rows)}::json) d
     join investor_join i on i.round_id = d.round_id and (i.entity_id = d.entity_id or i.person_id = d.person_id)
     join fundraise_round r on r.id = i.round_id order by i.id for update of i`)
 }
 
-/** Writes the next states of locked investor joins with their history. Raisers and investors become stale. */
+/** Writes the next states of locked investor joins with their history. Raising entities and investors become stale. */
 export async function updateJoins(context: Context, updates: readonly Update<StoredJoin, JoinState>[]): Promise<void> {
   await updateRows(
     context,
     { table: 'investor_join', recordType: 'fundraiseTransactionInvestorJoin' },
     updates.map(({ stored, next, change }) => ({
       id: stored.id,
-      entityId: stored.raiserId,
+      entityId: stored.raisingEntityId,
       columns: { lead_investor: next.leadInvestor, amount_invested: next.amountInvested },
       change,
     })),
@@ -130,7 +130,7 @@ export async function updateJoins(context: Context, updates: readonly Update<Sto
   const involved = updates.map(({ stored }) => stored)
   markInvolvedStale(
     context,
-    involved.map(({ raiserId }) => raiserId),
+    involved.map(({ raisingEntityId }) => raisingEntityId),
     involved,
   )
 }
@@ -162,8 +162,8 @@ export async function createInvestorPartners(
     person_id: draft.personId ?? null,
     partner_id: draft.partnerId,
   }))
-  const joins = await db.rows<{ position: number; id: string; raiser: string }>(sql`
-    select d.position, j.id, r.entity_id as raiser
+  const joins = await db.rows<{ position: number; id: string; raisingEntity: string }>(sql`
+    select d.position, j.id, r.entity_id as "raisingEntity"
     from json_to_recordset(${JSON.stringify(rows)}::json)
       d(position int, round_id uuid, entity_id uuid, person_id uuid, partner_id uuid)
     join investor_join j on j.round_id = d.round_id and (j.entity_id = d.entity_id or j.person_id = d.person_id)
@@ -175,14 +175,14 @@ export async function createInvestorPartners(
       return draft ? [{ joinId: id, partnerId: draft.partnerId }] : []
     }),
   )
-  const raiserOf = new Map(joins.map(({ id, raiser }) => [id, raiser]))
+  const raisingEntityOf = new Map(joins.map(({ id, raisingEntity }) => [id, raisingEntity]))
   await recordChanges(
     context,
     inserted.map(({ joinId, partnerId }) => ({
       eventId: newEventId(),
       recordType: 'fundraiseTransactionInvestorJoin',
       recordId: joinId,
-      entityId: raiserOf.get(joinId) ?? null,
+      entityId: raisingEntityOf.get(joinId) ?? null,
       action: 'update',
       change: { partnerId: [null, partnerId] },
     })),

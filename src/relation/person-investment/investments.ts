@@ -35,7 +35,7 @@ export const getPersonInvestments = defineOperation({
   },
   output: pageOf(PersonInvestment, 'PagePersonInvestment'),
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'peter-thiel' }, answer: examplePage([exampleInvestment], 50) },
+  example: { query: { slug: 'peter-thiel' }, response: examplePage([exampleInvestment], 50) },
   handle: async (context, { query }) => {
     const person = await selectPersonId(context, query)
     return person instanceof Moved ? person : readInvestments(context, documentOptions(context, query), person, query)
@@ -52,7 +52,7 @@ export const getPersonInvestorActivity = defineOperation({
   input: { query: z.strictObject(personQuery) },
   output: InvestorActivity,
   problems: ['notFound', 'conflict'],
-  example: { query: { slug: 'peter-thiel' }, answer: exampleActivity },
+  example: { query: { slug: 'peter-thiel' }, response: exampleActivity },
   handle: async (context, { query }) => {
     const person = await selectPersonId(context, query)
     return person instanceof Moved ? person : readPersonActivity(context, documentOptions(context), person)

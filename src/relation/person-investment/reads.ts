@@ -31,9 +31,9 @@ export async function readInvestments(
   const found = investmentsOf(options, sql`${personId}::uuid`)
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select (select count(*)::int from ${found}) as total, s.* from (
-      select count(*)::int as count, ${arrayOf(investment(options), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(investment(options), sql`order by k.position`)} as content
       from (
-        select i.id, row_number() over (${order}) as place from ${found} ${order} ${limitTo(page.size, offsetOf(page))}) k
+        select i.id, row_number() over (${order}) as position from ${found} ${order} ${limitTo(page.size, offsetOf(page))}) k
       join investor_join i on i.id = k.id join fundraise_round r on r.id = i.round_id join entity e on e.id = r.entity_id) s`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, row?.total ?? 0)
 }

@@ -60,7 +60,7 @@ export const joinRelationship = defineOperation({
       relationshipType: 'parent',
       ...provenance,
     },
-    answer: exampleRelationship,
+    response: exampleRelationship,
   },
   handle: (context, { query: { relationshipType, ...draft } }) => createOne(context, relationshipType, draft),
 })
@@ -82,7 +82,7 @@ export const createEntityRelationship = defineOperation({
       sourceEntityId: exampleRelationship.sourceEntityId,
       targetEntityId: exampleRelationship.targetEntityId,
     },
-    answer: exampleRelationship,
+    response: exampleRelationship,
   },
   handle: (context, { path: { entityId }, body }) => {
     const { relationshipType, sourceEntityId, targetEntityId, isCurrent, isPrimary, ...rest } = body
@@ -111,7 +111,7 @@ export const deleteRelationship = defineOperation({
     'Permanently removes the relationship. Returns the removed relationship; history keeps it. To remove the relationship of an acquisition, remove the acquisition. The only provider of an offering cannot be removed.',
   input: { path: RelationshipPath },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
-  example: { path: { relationshipId: '4' }, query: provenance, answer: exampleRelationship },
+  example: { path: { relationshipId: '4' }, query: provenance, response: exampleRelationship },
   handle: async (context, { path: { relationshipId } }) => {
     const stored = await lockRelationship(context, relationshipId)
     if (!stored) throw noRelationship(relationshipId)
@@ -181,7 +181,7 @@ function checkParticipation({ relationshipType, detail, asOf }: RelationshipDraf
 }
 
 function sideOf(found: readonly StoredEntity[], field: string, id: string) {
-  const entity = found.find((one) => one.id === id)
+  const entity = found.find((row) => row.id === id)
   if (entity) return { id, typeRecord: entity.state.typeRecord, nameBrand: entity.state.nameBrand }
   throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }

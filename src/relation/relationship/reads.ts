@@ -41,14 +41,18 @@ export interface RelationshipFilter {
 }
 
 /** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
-const ties = ({ reach }: DocumentOptions, self: Sql, { type, includeNonRenderable }: RelationshipFilter): Sql => sql`
+const relationships = (
+  { reach }: DocumentOptions,
+  self: Sql,
+  { type, includeNonRenderable }: RelationshipFilter,
+): Sql => sql`
   entity_relationship k join entity n on n.id = ${otherSide(self)}
   where (k.source_entity_id = ${self} or k.target_entity_id = ${self}) and ${entitiesWithin(reach, 'n')}
     ${type === undefined ? empty : sql`and k.relationship_type = ${type}`}
     ${includeNonRenderable ? empty : sql`and k.is_current and k.is_primary`}`
 
 const listingOf = (options: DocumentOptions, self: Sql, filter: RelationshipFilter): Listing<EntityRelationship> => ({
-  from: ties(options, self, filter),
+  from: relationships(options, self, filter),
   carry: sql`k.*`,
   columns,
   id: ID,
@@ -80,7 +84,7 @@ export async function readCompetitors(
   page: PageRequest,
 ): Promise<Json<Page<EntityRelationship>>> {
   const self = sql`${entityId}::uuid`
-  const from = ties(options, self, { type: 'competingProductService' })
+  const from = relationships(options, self, { type: 'competingProductService' })
   const provider = relationship(options, { signals: comparisonSignals, k: 'p' })
   const nested = sql`(
     select ${arrayOf(provider, sql`order by p.id`)} from entity_relationship p join entity n on n.id = p.source_entity_id
@@ -138,7 +142,7 @@ export const relationshipsOf = (
   projection: EdgeProjection,
 ): ConnectionSource => ({
   parent: 'uuid',
-  from: ties(options, sql`o.id`, filter),
+  from: relationships(options, sql`o.id`, filter),
   edge: edgeMembers(projection, 'EntityRelationship', () => relationship(options)),
   term: OLDEST,
   columns,

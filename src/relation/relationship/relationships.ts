@@ -55,7 +55,7 @@ export const listEntityRelationships = defineOperation({
   example: {
     path: { entityId: exampleRelationship.targetEntityId ?? '' },
     query: { type: 'parent' },
-    answer: examplePage([exampleRelationship], 20),
+    response: examplePage([exampleRelationship], 20),
   },
   handle: async (context, { path: { entityId }, query }) => {
     if (query.transitive) checkTransitive(query)
@@ -106,7 +106,7 @@ export const getRelationship = defineOperation({
   input: { path: RelationshipPath },
   output: EntityRelationship,
   problems: ['notFound'],
-  example: { path: { relationshipId: '4' }, answer: exampleRelationship },
+  example: { path: { relationshipId: '4' }, response: exampleRelationship },
   handle: async (context, { path: { relationshipId } }) => {
     const found = await readRelationship(context, relationshipId)
     if (!found) throw noRelationship(relationshipId)
@@ -125,6 +125,6 @@ export const listRelationshipTypes = defineOperation({
     'Returns for each type which entities it can relate, the roles of source and target, and which operations write it.',
   input: {},
   output: z.array(RelationshipTypeOption),
-  example: { answer: relationshipTypes },
+  example: { response: relationshipTypes },
   handle: async () => [...relationshipTypes],
 })

@@ -160,7 +160,7 @@ export const relationshipTypes: readonly RelationshipTypeOption[] = Object.entri
 /** The relationship type that a token or an alias names. Case and spacing do not matter. */
 export function relationshipTypeOf(name: string): RelationshipTypeOption | undefined {
   const key = spelling(name)
-  return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((one) => spelling(one) === key))
+  return relationshipTypes.find(({ canonical, alias }) => [canonical, ...alias].some((name) => spelling(name) === key))
 }
 
 const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')

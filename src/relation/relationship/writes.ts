@@ -55,12 +55,15 @@ interface NewRelationship {
 }
 
 /** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
-async function insertWithHistory(context: Context, ties: readonly NewRelationship[]): Promise<Map<string, number>> {
+async function insertWithHistory(
+  context: Context,
+  relationships: readonly NewRelationship[],
+): Promise<Map<string, number>> {
   const ids = await insert(
     context,
-    ties.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
+    relationships.map(({ draft, pair, eventId }) => rowOf(draft, pair, eventId)),
   )
-  const added = ties.filter(({ eventId }) => ids.has(eventId))
+  const added = relationships.filter(({ eventId }) => ids.has(eventId))
   markStale(context, { entities: added.flatMap(({ pair }) => pair.map(({ id }) => id)) })
   await recordChanges(
     context,
@@ -179,8 +182,8 @@ export async function lockMatchingRelationships(
   const rows = drafts.map(({ relationshipType, sourceEntityId, targetEntityId, detail, source }, position) => ({
     position,
     type: relationshipType,
-    one: sourceEntityId,
-    other: targetEntityId,
+    source_id: sourceEntityId,
+    target_id: targetEntityId,
     detail,
     source,
   }))
@@ -190,9 +193,9 @@ export async function lockMatchingRelationships(
       json_build_object('detail', k.detail, 'status', k.status, 'asOf', k.as_of) as state
     from (
       select distinct on (d.position) d.position, x.id
-      from json_to_recordset(${JSON.stringify(rows)}::json) d(position int, type text, one uuid, other uuid, detail text, source text)
+      from json_to_recordset(${JSON.stringify(rows)}::json) d(position int, type text, source_id uuid, target_id uuid, detail text, source text)
       join entity_relationship x on x.relationship_type = d.type and x.is_current
-        and ((x.source_entity_id = d.one and x.target_entity_id = d.other) or (x.source_entity_id = d.other and x.target_entity_id = d.one))
+        and ((x.source_entity_id = d.source_id and x.target_entity_id = d.target_id) or (x.source_entity_id = d.target_id and x.target_entity_id = d.source_id))
       where x.detail is not distinct from d.detail or x.source = d.source
       order by d.position, x.detail is not distinct from d.detail desc, x.id desc) f
     join entity_relationship k on k.id = f.id order by k.id for update of k`)

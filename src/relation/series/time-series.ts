@@ -19,7 +19,7 @@ export const getValuationTimeSeries = defineOperation({
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, sort: [] }) }) },
   output: ValuationPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple' }, answer: examplePage([exampleValuation], 25) },
+  example: { query: { slug: 'apple' }, response: examplePage([exampleValuation], 25) },
   handle: async (context, { query }) => readValuationPage(context, await selectVisible(context, query), query),
 })
 
@@ -34,6 +34,6 @@ export const getEmployeeCountTimeSeries = defineOperation({
   input: { query: z.strictObject({ ...ownerQuery, ...pageQuery({ size: 25, maxSize: 500, sort: [] }) }) },
   output: EmployeeCountPage,
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { query: { slug: 'apple' }, answer: examplePage([exampleEmployeeCount], 25) },
+  example: { query: { slug: 'apple' }, response: examplePage([exampleEmployeeCount], 25) },
   handle: async (context, { query }) => readEmployeeCountPage(context, await selectVisible(context, query), query),
 })

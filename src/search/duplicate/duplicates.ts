@@ -3,7 +3,7 @@ import { exampleEntity } from '../../document/example/entity.js'
 import { EntitySummary } from '../../document/shape/entity-summary.js'
 import { nameKey } from '../../identity/entity/rules.js'
 import { reading } from '../../identity/entity/select.js'
-import { hasPrivateReach, reachOf } from '../../kernel/access/caller.js'
+import { reachOf } from '../../kernel/access/caller.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { documentOptions } from '../../kernel/operation/document-options.js'
@@ -14,7 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { line } from '../../kernel/wire/values.js'
 import { criteria, DuplicateCandidate, EntityDuplicateCriteria } from './duplicate.js'
-import { type Question, readCandidates, readCores, type ScoredCandidate } from './reads.js'
+import { type DuplicateQuery, readCandidates, readCores, type ScoredCandidate } from './reads.js'
 
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }
 const CriteriaQuery = z.strictObject({
@@ -47,53 +47,51 @@ const shared = {
 } as const
 const RULES =
   'Names are compared by their words and their sound. Legal forms, accents, spelling and word order do not matter. Former names are compared too. Links and identifiers are strong evidence. Location and founding year raise or lower the score. The best candidates come first. A custom sort is refused. An empty page does not prove that there is no duplicate: the create operation checks again.'
+const BODY = 'Does the same as the GET operation, with the criteria in a JSON body.'
 const example = { nameBrand: 'Apple Inc.' }
 
+const entityCheck = { ...shared, summary: 'List entities that may be duplicates', output: EntityPage } as const
+const entityCheckResponse = examplePage([exampleEntity], 10)
+const candidateCheck = { ...shared, summary: 'Score entities that may be duplicates', output: CandidatePage } as const
+const candidateCheckResponse = examplePage([exampleCandidate], 10)
+
 export const duplicateCheckEntitiesGet = defineOperation({
-  ...shared,
+  ...entityCheck,
   id: 'duplicateCheckEntitiesGet',
   route: 'GET /v1/entities/duplicate-check',
-  summary: 'List entities that may be duplicates',
   description: `Returns the entities to review before an entity is created or changed. ${RULES}`,
   input: { query: CriteriaQuery },
-  output: EntityPage,
-  example: { query: example, answer: examplePage([exampleEntity], 10) },
+  example: { query: example, response: entityCheckResponse },
   handle: (context, { query }) => entityPage(context, ...criteriaOf(query)),
 })
 
 export const duplicateCheckEntitiesPost = defineOperation({
-  ...shared,
+  ...entityCheck,
   id: 'duplicateCheckEntitiesPost',
   route: 'POST /v1/entities/duplicate-check',
-  summary: 'List entities that may be duplicates',
-  description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
+  description: `${BODY} ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
-  output: EntityPage,
-  example: { body: example, answer: examplePage([exampleEntity], 10) },
+  example: { body: example, response: entityCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => entityPage(context, body, page, includePrivate),
 })
 
 export const duplicateCheckEntityCandidatesGet = defineOperation({
-  ...shared,
+  ...candidateCheck,
   id: 'duplicateCheckEntityCandidatesGet',
   route: 'GET /v1/entities/duplicate-check/candidates',
-  summary: 'Score entities that may be duplicates',
   description: `Returns each candidate with its score and the reasons for it. ${RULES}`,
   input: { query: CriteriaQuery },
-  output: CandidatePage,
-  example: { query: example, answer: examplePage([exampleCandidate], 10) },
+  example: { query: example, response: candidateCheckResponse },
   handle: (context, { query }) => candidatePage(context, ...criteriaOf(query)),
 })
 
 export const duplicateCheckEntityCandidatesPost = defineOperation({
-  ...shared,
+  ...candidateCheck,
   id: 'duplicateCheckEntityCandidatesPost',
   route: 'POST /v1/entities/duplicate-check/candidates',
-  summary: 'Score entities that may be duplicates',
-  description: `Does the same as the GET operation, with the criteria in a JSON body. ${RULES}`,
+  description: `${BODY} ${RULES}`,
   input: { query: PagingQuery, body: EntityDuplicateCriteria },
-  output: CandidatePage,
-  example: { body: example, answer: examplePage([exampleCandidate], 10) },
+  example: { body: example, response: candidateCheckResponse },
   handle: (context, { query: { includePrivate, ...page }, body }) => candidatePage(context, body, page, includePrivate),
 })
 
@@ -108,7 +106,7 @@ const candidatesFor = (
   context: Context,
   input: EntityDuplicateCriteria,
   includePrivate: boolean | undefined,
-): Promise<ScoredCandidate[]> => readCandidates(context, questionOf(input), reachOf(context.caller, includePrivate))
+): Promise<ScoredCandidate[]> => readCandidates(context, queryOf(input), reachOf(context.caller, includePrivate))
 
 async function candidatePage(
   context: Context,
@@ -129,7 +127,7 @@ async function entityPage(
 ): Promise<Json<Page<EntitySummary>>> {
   const all = await candidatesFor(context, input, includePrivate)
   const shown = all.slice(offsetOf(page), offsetOf(page) + page.size)
-  const options = documentOptions(context, { includePrivate: hasPrivateReach(context.caller, includePrivate) })
+  const options = documentOptions(context, { includePrivate })
   const content = await readCores(
     context,
     options,
@@ -139,12 +137,12 @@ async function entityPage(
 }
 
 /** Converts the criteria to evidence. */
-function questionOf(input: EntityDuplicateCriteria): Question {
+function queryOf(input: EntityDuplicateCriteria): DuplicateQuery {
   const { nameBrand, nameLegal, nameAny, slug, location, urlDomain, urlMatchMode, urlStrictness, excludeId } = input
   const urls = [input.url, ...(input.urlCandidate ?? []).map(({ url }) => url)].filter((url) => url != null)
   const keys = urls.map((url) => urlKey(url) ?? refuseUrl(url))
   const byDomain = urlMatchMode === 'domain' || (urlStrictness ?? 'strict') !== 'strict'
-  const question: Question = {
+  const query: DuplicateQuery = {
     names: [nameBrand, nameLegal, nameAny].filter((name) => name != null),
     legal: nameLegal ?? null,
     aliases: [],
@@ -158,8 +156,7 @@ function questionOf(input: EntityDuplicateCriteria): Question {
     scope: scopeOf(input),
     pastLinks: urlStrictness === 'any',
   }
-  if (question.names.length + question.links.length + question.domains.length > 0 || question.slug !== null)
-    return question
+  if (query.names.length + query.links.length + query.domains.length > 0 || query.slug !== null) return query
   throw new Problem('badRequest', {
     detail: 'The criteria contain nothing that identifies an entity.',
     field: 'nameBrand',
@@ -168,7 +165,7 @@ function questionOf(input: EntityDuplicateCriteria): Question {
   })
 }
 
-function scopeOf({ typeRecord, productServiceProviderId }: EntityDuplicateCriteria): Question['scope'] {
+function scopeOf({ typeRecord, productServiceProviderId }: EntityDuplicateCriteria): DuplicateQuery['scope'] {
   if (productServiceProviderId != null) return { providerId: productServiceProviderId }
   return typeRecord == null || typeRecord === 'Product' || typeRecord === 'Service' ? undefined : 'standalone'
 }

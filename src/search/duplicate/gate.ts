@@ -1,18 +1,18 @@
 import { type Caller, isAdmin } from '../../kernel/access/caller.js'
 import type { Block } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { type Question, readCandidates } from './reads.js'
+import { type DuplicateQuery, readCandidates } from './reads.js'
 import { THRESHOLD } from './rules.js'
 
 /** Maximum number of candidates in a refusal. */
 const LISTED = 10
 
 /** Blocks a create that is similar to a stored entity. Hidden entities count too, but only admins see them listed. */
-export async function duplicateBlock(context: Context, question: Question, overridePath: string): Promise<Block[]> {
-  const all = await readCandidates(context, question, 'private')
+export async function duplicateBlock(context: Context, query: DuplicateQuery, overridePath: string): Promise<Block[]> {
+  const all = await readCandidates(context, query, 'private')
   const similar = all.filter(({ score }) => score >= THRESHOLD).slice(0, LISTED)
   if (similar.length === 0) return []
-  const candidate = similar.filter((one) => maySee(context.caller, one)).map(({ isPublic: _, ...rest }) => rest)
+  const candidate = similar.filter((found) => maySee(context.caller, found)).map(({ isPublic: _, ...rest }) => rest)
   return [
     {
       gate: 'duplicate',

@@ -12,7 +12,7 @@ import type { DuplicateCandidate } from './duplicate.js'
 import { type Evidence, LISTING_THRESHOLD, scoreOf } from './rules.js'
 
 /** The entity to check: its evidence, and which stored records are compared with it. */
-export interface Question extends Evidence {
+export interface DuplicateQuery extends Evidence {
   readonly excludeId?: string | undefined
   /** Only offerings of this provider, or only records that are not offerings. Unset: all records. */
   readonly scope?: { readonly providerId: string } | 'standalone' | undefined
@@ -37,33 +37,33 @@ export interface ScoredCandidate extends DuplicateCandidate {
 /** Stored entities that may be duplicates, best first. One statement finds them, then the rules score them. */
 export async function readCandidates(
   { db }: Pick<Context, 'db'>,
-  question: Question,
+  query: DuplicateQuery,
   reach: Reach,
 ): Promise<ScoredCandidate[]> {
   const rows = await db.rows<{ stored: Stored }>(sql`
     with hit as (
-      select h.entity_id, 1 as weight from unnest(${keysOf([...question.names, ...question.aliases])}::bigint[]) k(key)
+      select h.entity_id, 1 as weight from unnest(${keysOf([...query.names, ...query.aliases])}::bigint[]) k(key)
       cross join lateral (
         select m.entity_id from entity_match_key m where m.key = k.key order by m.entity_id limit ${raw(String(PER_KEY))}) h
-      union all ${linkHits(question)}
+      union all ${linkHits(query)}
       union all
-      select u.entity_id, 9 from unnest(${question.identifiers}::text[]) i(id)
+      select u.entity_id, 9 from unnest(${query.identifiers}::text[]) i(id)
       join unique_id u on u.id_type = split_part(i.id, ':', 1) and u.identifier = substr(i.id, strpos(i.id, ':') + 1)
       union all
-      select s.id, 9 from entity s where s.slug = ${question.slug}::text),
+      select s.id, 9 from entity s where s.slug = ${query.slug}::text),
     best as (
       select h.entity_id as id, sum(h.weight) as weight from hit h
-      where h.entity_id is not null and h.entity_id is distinct from ${question.excludeId ?? null}::uuid
+      where h.entity_id is not null and h.entity_id is distinct from ${query.excludeId ?? null}::uuid
       group by h.entity_id order by weight desc, id limit ${raw(String(SCORED))})
     select json_build_object(
       'names', json_build_array(e.name_brand, coalesce(e.name_legal, e.name_brand)),
       'legal', e.name_legal,
       'aliases', coalesce((select json_agg(a.name order by a.position) from entity_alias a where a.entity_id = e.id), '[]'::json),
       'slug', e.slug, 'foundedYear', e.founded_year,
-      'links', coalesce((select json_agg(l.host_path) from url_link l where l.entity_id = e.id and ${counted('l', question)}), '[]'::json),
+      'links', coalesce((select json_agg(l.host_path) from url_link l where l.entity_id = e.id and ${counted('l', query)}), '[]'::json),
       'domains', coalesce((
         select json_agg(split_part(l.host_path, '/', 1)) from url_link l
-        where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', question)}), '[]'::json),
+        where l.entity_id = e.id and l.url_type = 'website' and ${counted('l', query)}), '[]'::json),
       'identifiers', coalesce((
         select json_agg(u.id_type || ':' || u.identifier) from unique_id u where u.entity_id = e.id), '[]'::json),
       'places', json_build_array(e.hq_city, e.hq_state, e.hq_country),
@@ -71,11 +71,11 @@ export async function readCandidates(
       'candidate', json_build_object('externalId', null, 'id', e.id, 'name', e.name_brand, 'operatingStatus', e.operating_status,
         'publicPath', case when ${unhiddenEntities()} then ${canonicalPath('e')} end, 'slug', e.slug, 'typeRecord', e.type_record)) as stored
     from best b join entity e on e.id = b.id
-    where ${entitiesWithin(reach)} and ${within(question)}`)
+    where ${entitiesWithin(reach)} and ${within(query)}`)
   return rows
     .map(({ stored: { candidate, isPublic, ...evidence } }) => ({
       ...candidate,
-      ...scoreOf(question, { ...evidence, places: placeKeys(evidence.places) }),
+      ...scoreOf(query, { ...evidence, places: placeKeys(evidence.places) }),
       isPublic,
     }))
     .filter(({ score }) => score >= LISTING_THRESHOLD)
@@ -87,19 +87,20 @@ const placeKeys = (places: readonly (string | null)[]): string[] =>
   places.filter((place) => place !== null).map(nameKey)
 
 /** Whether a link of alias `l` counts as evidence. */
-const counted = (alias: string, { pastLinks = false }: Question): Sql => raw(pastLinks ? 'true' : `${alias}.is_current`)
+const counted = (alias: string, { pastLinks = false }: DuplicateQuery): Sql =>
+  raw(pastLinks ? 'true' : `${alias}.is_current`)
 
-const linkHits = (question: Question): Sql => sql`
-  select h.entity_id, 9 from unnest(${question.links}::text[]) i(link) cross join lateral (
-    select l.entity_id from url_link l where l.host_path = i.link and ${counted('l', question)}
+const linkHits = (query: DuplicateQuery): Sql => sql`
+  select h.entity_id, 9 from unnest(${query.links}::text[]) i(link) cross join lateral (
+    select l.entity_id from url_link l where l.host_path = i.link and ${counted('l', query)}
     order by l.id limit ${raw(String(PER_KEY))}) h
   union all
-  select h.entity_id, 9 from unnest(${question.domains}::text[]) i(host) cross join lateral (
+  select h.entity_id, 9 from unnest(${query.domains}::text[]) i(host) cross join lateral (
     select l.entity_id from url_link l
-    where (l.domain = i.host or l.host_path = i.host) and l.url_type = 'website' and ${counted('l', question)}
+    where (l.domain = i.host or l.host_path = i.host) and l.url_type = 'website' and ${counted('l', query)}
     order by l.id limit ${raw(String(PER_KEY))}) h`
 
-function within({ scope }: Question): Sql {
+function within({ scope }: DuplicateQuery): Sql {
   if (scope === undefined) return sql`true`
   if (scope === 'standalone') return sql`e.type_record not in ('Product', 'Service')`
   return sql`e.provider_id = ${scope.providerId}::uuid`
@@ -108,7 +109,7 @@ function within({ scope }: Question): Sql {
 /** Array of the core fields of entities, in the order of their ids. */
 export async function readCores({ db }: Context, options: DocumentOptions, ids: readonly string[]): Promise<string> {
   const [row] = await db.rows<{ content: string }>(sql`
-    select ${arrayOf(entityCore(options), sql`order by k.place`)} as content
-    from unnest(${ids}::uuid[]) with ordinality k(id, place) join entity e on e.id = k.id`)
+    select ${arrayOf(entityCore(options), sql`order by k.position`)} as content
+    from unnest(${ids}::uuid[]) with ordinality k(id, position) join entity e on e.id = k.id`)
   return row?.content ?? '[]'
 }

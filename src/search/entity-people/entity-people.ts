@@ -14,7 +14,7 @@ import { line, RowId, Slug, Uuid } from '../../kernel/wire/values.js'
 import { noAssociation } from '../../relation/association/select.js'
 import { readEntityPeople, readEntityPerson } from './reads.js'
 
-export const Question = z.strictObject({
+export const PeopleParameters = z.strictObject({
   id: Uuid.optional().describe('Entity id. If sent, it must equal the id in the path.'),
   slug: Slug.optional().describe('Entity slug. If sent, it must be the slug of the entity in the path.'),
   search: line(500).optional().describe('Words to find in names, titles and texts. All words must match.'),
@@ -30,7 +30,7 @@ export const Question = z.strictObject({
   countOnly: z.boolean().default(false).describe('Returns only the count in totalElements; content is empty.'),
   ...reading,
 })
-type Question = z.infer<typeof Question>
+type PeopleParameters = z.infer<typeof PeopleParameters>
 
 const shared = {
   kind: 'read',
@@ -47,13 +47,13 @@ export const listEntityPeopleAssociations = defineOperation({
   summary: "List an entity's people",
   description:
     'Returns every person with an association that matches the filters, each once. Current people come first, then those with the highest score, then those with the latest start date. `as=core` returns only the person. `as=association` returns PersonDetail rows; their `association` contains the matching associations with title and dates. Public callers do not see hidden people.',
-  input: { path: EntityPath, query: Question.extend(pageQuery({ size: 40, sort: [] })) },
+  input: { path: EntityPath, query: PeopleParameters.extend(pageQuery({ size: 40, sort: [] })) },
   output: pageOf(z.union([PersonSummary, PersonDetail]), 'PageEntityPerson'),
   problems: ['notFound', 'conflict', 'unprocessable'],
-  example: { path, query: { isCurrent: true }, answer: examplePage([examplePerson], 40) },
+  example: { path, query: { isCurrent: true }, response: examplePage([examplePerson], 40) },
   handle: async (context, { path, query }) => {
     const entity = entityOf(path.entityId, query)
-    const page = await readEntityPeople(context, documentOptions(context, query), entity, questionOf(query), query)
+    const page = await readEntityPeople(context, documentOptions(context, query), entity, peopleQueryOf(query), query)
     if (!page) throw unmatched(path.entityId, query)
     return page
   },
@@ -66,31 +66,31 @@ export const getEntityPeopleAssociation = defineOperation({
   summary: "Read one of an entity's people",
   description:
     'Returns the person of one association. `association` contains only that association. Returns 404 to public callers when the person or the entity is hidden, as if it did not exist.',
-  input: { path: EntityPath.extend({ associationId: RowId }), query: Question },
+  input: { path: EntityPath.extend({ associationId: RowId }), query: PeopleParameters },
   output: PersonDetail,
   problems: ['notFound', 'conflict'],
-  example: { path: { ...path, associationId: '7' }, answer: examplePersonDetail },
+  example: { path: { ...path, associationId: '7' }, response: examplePersonDetail },
   handle: async (context, { path: { entityId, associationId }, query }) => {
     const options = documentOptions(context, query)
     const entity = entityOf(entityId, query)
-    const found = await readEntityPerson(context, options, entity, associationId, questionOf(query))
+    const found = await readEntityPerson(context, options, entity, associationId, peopleQueryOf(query))
     if (!found) throw noAssociation(associationId)
     return found
   },
 })
 
-const questionOf = ({ includeAddress, includeUrl, ...query }: Question) => ({
+const peopleQueryOf = ({ includeAddress, includeUrl, ...query }: PeopleParameters) => ({
   ...query,
   included: { addresses: includeAddress, links: includeUrl },
 })
 
 /** The entity of the path. The other selectors are optional and must name the same entity. */
-function entityOf(entityId: string, { id, slug }: Question): Sql {
+function entityOf(entityId: string, { id, slug }: PeopleParameters): Sql {
   if (id !== undefined && id !== entityId) throw otherEntity('id', id)
   return slug === undefined ? withId(entityId) : sql`${withId(entityId)} and e.slug = ${slug}`
 }
 
-const unmatched = (entityId: string, { slug }: Question): Problem =>
+const unmatched = (entityId: string, { slug }: PeopleParameters): Problem =>
   slug === undefined ? noEntity('entityId', entityId) : noEntity('slug', slug)
 
 const otherEntity = (field: string, value: string): Problem =>

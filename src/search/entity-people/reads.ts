@@ -10,13 +10,13 @@ import { limitTo } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson } from '../../kernel/page/page.js'
 import { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import { holdsRole } from '../../relation/association/role.js'
+import { matchesRole } from '../../relation/association/role.js'
 import { entitiesWithin } from '../../visibility/entity.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { wordsQuery } from '../text/words.js'
 
 /** Which people of an entity are requested, and in which form. */
-export interface PeopleQuestion {
+export interface PeopleQuery {
   readonly search?: string | undefined
   readonly role?: string | undefined
   readonly isCurrent?: boolean | undefined
@@ -26,23 +26,23 @@ export interface PeopleQuestion {
 }
 
 /** Conditions on aliases `j` and `t` that an association must satisfy. */
-const associationPredicate = ({ role, isCurrent }: PeopleQuestion): Sql =>
+const associationPredicate = ({ role, isCurrent }: PeopleQuery): Sql =>
   join(
     [
       sql`true`,
-      ...(role === undefined ? [] : [holdsRole(role)]),
+      ...(role === undefined ? [] : [matchesRole(role)]),
       ...(isCurrent === undefined ? [] : [sql`j.is_current = ${isCurrent}`]),
     ],
     ' and ',
   )
 
 /** The same with the conditions on the person of alias `p`. */
-const personPredicate = (question: PeopleQuestion): Sql => {
-  const { search, personSlug } = question
+const personPredicate = (query: PeopleQuery): Sql => {
+  const { search, personSlug } = query
   const words = search === undefined ? undefined : wordsQuery(search, 'search')
   return join(
     [
-      associationPredicate(question),
+      associationPredicate(query),
       ...(personSlug === undefined ? [] : [sql`p.slug = ${personSlug}`]),
       ...(words ? [sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`] : []),
     ],
@@ -53,14 +53,10 @@ const personPredicate = (question: PeopleQuestion): Sql => {
 /** Maximum number of associations in one person's row: a person may have several titles at one entity. */
 const ASSOCIATIONS_HERE = 20
 
-const documentOf = (
-  options: DocumentOptions,
-  question: PeopleQuestion,
-  here: Sql,
-): JsonSql<PersonSummary | PersonDetail> =>
-  question.as === 'core'
+const documentOf = (options: DocumentOptions, query: PeopleQuery, here: Sql): JsonSql<PersonSummary | PersonDetail> =>
+  query.as === 'core'
     ? personRow(options)
-    : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), question.included)
+    : personProfile(options, associationSection(options, ASSOCIATIONS_HERE, here), query.included)
 
 /**
  * One page of an entity's people with the exact total, in one statement. Undefined when the caller may not see the
@@ -70,11 +66,11 @@ export async function readEntityPeople(
   { db }: Context,
   options: DocumentOptions,
   entity: Sql,
-  question: PeopleQuestion,
+  query: PeopleQuery,
   page: PageRequest,
 ): Promise<Json<Page<PersonSummary | PersonDetail>> | undefined> {
-  const predicate = personPredicate(question)
-  const here = sql`j.entity_id = e.id and ${associationPredicate(question)}`
+  const predicate = personPredicate(query)
+  const here = sql`j.entity_id = e.id and ${associationPredicate(query)}`
   const size = page.countOnly ? 0 : page.size
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     select c.total, d.count, d.content
@@ -84,7 +80,7 @@ export async function readEntityPeople(
       from entity_person j join person p on p.id = j.person_id left join corporate_title t on t.id = j.title_id
       where j.entity_id = e.id and ${peopleWithin(options.reach)} and ${predicate}) c
     cross join lateral (
-      select count(*)::int as count, ${arrayOf(documentOf(options, question, here), sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(documentOf(options, query, here), sql`order by k.position`)} as content
       from ${peopleOf(options, sql`e.id`, limitTo(size, offsetOf(page)), predicate)} join person p on p.id = k.person_id) d
     where ${entity} and ${entitiesWithin(options.reach)}`)
   return row && pageJson(page, row.content, row.count, row.total)
@@ -96,14 +92,14 @@ export async function readEntityPerson(
   options: DocumentOptions,
   entity: Sql,
   associationId: number,
-  question: PeopleQuestion,
+  query: PeopleQuery,
 ): Promise<Json<PersonDetail> | undefined> {
-  const detail = documentOf(options, { ...question, as: 'association' }, sql`j.id = ${associationId}`)
+  const detail = documentOf(options, { ...query, as: 'association' }, sql`j.id = ${associationId}`)
   const [row] = await db.rows<{ text: string }>(sql`
     select ${detail} as text
     from entity_person j join entity e on e.id = j.entity_id join person p on p.id = j.person_id
     left join corporate_title t on t.id = j.title_id
     where j.id = ${associationId} and ${entity} and ${entitiesWithin(options.reach)} and ${peopleWithin(options.reach)}
-      and ${personPredicate(question)}`)
+      and ${personPredicate(query)}`)
   return row && new Json(row.text)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered, detailDocument, rowDocument, rowWithMatch, summaryDocument } from '../../document/entity.js'
+import { detailDocument, rowDocument, rowWithMatch, selectedDocument, summaryDocument } from '../../document/entity.js'
 import { exampleRow } from '../../document/example/entity.js'
 import { EntityDetailPage, EntityPage, EntitySummaryRow } from '../../document/shape/entity-detail.js'
 import { reading } from '../../identity/entity/select.js'
@@ -14,7 +14,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { JsonSql } from '../../kernel/wire/sql.js'
 import { readNearest } from '../semantic/reads.js'
 import { EntityFilter } from './filter.js'
-import { entityQuestion, matching } from './predicates.js'
+import { entityListQuery, matching } from './predicates.js'
 import { ENTITY_SORT, nearEntities, readEntityBatch, readEntityPage } from './reads.js'
 
 const paging = {
@@ -47,7 +47,7 @@ export const listEntities = defineOperation({
   description:
     'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". The default order is by brand name.',
   input: { query: EntityFilter.extend(paging) },
-  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, answer: page },
+  example: { query: { entityName: ['Apple'], yearFoundedRange: ['1970..1980'] }, response: page },
   handle: (context, { query }) => list(context, query, query),
 })
 
@@ -62,13 +62,18 @@ export const listEntitiesPost = defineOperation({
   example: {
     query: { size: 20 },
     body: { entityName: ['Apple'], yearFoundedRange: [{ min: 1970, max: 1980 }] },
-    answer: page,
+    response: page,
   },
   handle: (context, { query, body }) => list(context, body, query),
 })
 
 const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Paging>) =>
-  readPage(context, answered(documentOptions(context, request), context.projection, rowDocument), filter, request)
+  readPage(
+    context,
+    selectedDocument(documentOptions(context, request), context.projection, rowDocument),
+    filter,
+    request,
+  )
 
 /** A page in list order, or in order of similarity for a semanticQuery. `found` adds to a document why it matched. */
 function readPage<T>(
@@ -78,10 +83,10 @@ function readPage<T>(
   request: PageRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = rowWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = entityQuestion(context, filter, request.includePrivate)
+  const query = entityListQuery(context, filter, request.includePrivate)
   return filter.semanticQuery == null
-    ? readEntityPage(context, document, question, request)
-    : readNearest(context, nearEntities(filter.semanticQuery, question, found(document)), request)
+    ? readEntityPage(context, document, query, request)
+    : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
 }
 
 /** Cards and full details do not contain why they were found. */
@@ -99,7 +104,7 @@ export const listEntitySummaries = defineOperation({
   output: pageOf(EntitySummaryRow, 'PageEntityListSummary'),
   example: {
     query: { entityName: ['Apple'] },
-    answer: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
+    response: examplePage([{ entity: { core: exampleRow.core, fundingDetail: null }, fundraiseRound: [] }], 20),
   },
   handle: (context, { query }) =>
     readPage(context, summaryDocument(documentOptions(context)), query, query, withoutMatch),
@@ -126,10 +131,10 @@ export const listEntitiesBatch = defineOperation({
     'Lists the entities that match a filter body, by cursor. The header X-Next-Cursor contains the cursor of the next page. The last page has no such header. Every page costs the same. At most one sort is allowed. The field `last` refers to numbered pages only; rely on the header instead. With `semanticQuery` there are only numbered pages.',
   input: { query: BatchQuery, body: EntityFilter },
   output: z.union([EntityPage, EntityDetailPage]),
-  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, answer: examplePage([exampleRow], 25) },
+  example: { query: { size: 25 }, body: { typeRecord: ['Company'] }, response: examplePage([exampleRow], 25) },
   handle: (context, { query: { includeFullDetail, ...query }, body }) => {
     if (query.sort.length > 1) throw unusable('sort', 'A list that is read by cursor has one order.')
-    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor says where the page begins.')
+    if (query.cursor !== undefined && query.page > 0) throw unusable('page', 'A cursor sets where the page begins.')
     if (!includeFullDetail) return readBatch(context, query, body, rowDocument, rowWithMatch)
     requireAdmin(context.caller, 'includeFullDetail')
     return readBatch(context, query, body, detailDocument, withoutMatch)
@@ -144,7 +149,7 @@ function readBatch<T>(
   documentOf: (options: DocumentOptions) => JsonSql<T>,
   found: (document: JsonSql<T>) => JsonSql<T>,
 ): Promise<Json<Page<T>>> {
-  const document = answered(documentOptions(context, request), context.projection, documentOf)
+  const document = selectedDocument(documentOptions(context, request), context.projection, documentOf)
   if (filter.semanticQuery == null) {
     return readEntityBatch(context, document, matching(context, filter, request.includePrivate), request, cursor)
   }

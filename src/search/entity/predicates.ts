@@ -4,30 +4,30 @@ import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { entitiesWithin } from '../../visibility/entity.js'
-import { refuseMeaning } from '../semantic/reads.js'
+import { refuseSemanticQuery } from '../semantic/reads.js'
 import { type EntityFilter, entityFilters } from './filter.js'
-import { type EntityQuestion, predicateOf } from './reads.js'
+import { type EntityListQuery, predicateOf } from './reads.js'
 
 /** The predicate of a caller's filter on alias `e`, including visibility. */
 export function matching(context: Context, filter: EntityFilter, includePrivate: boolean | undefined): Sql {
-  refuseMeaning(filter.semanticQuery)
-  return predicateOf(entityQuestion(context, filter, includePrivate))
+  refuseSemanticQuery(filter.semanticQuery)
+  return predicateOf(entityListQuery(context, filter, includePrivate))
 }
 
 /** The same for a given reach. Only private reach may use the filters that need admin authority. */
 export function matchingWithin(reach: Reach, filter: EntityFilter): Sql {
-  refuseMeaning(filter.semanticQuery)
-  return predicateOf(questionWithin(reach, filter, reach === 'private'))
+  refuseSemanticQuery(filter.semanticQuery)
+  return predicateOf(queryWithin(reach, filter, reach === 'private'))
 }
 
 /** The query of a caller's filter: its predicate, its search words, and the order that the filter implies. */
-export const entityQuestion = (
+export const entityListQuery = (
   { caller }: Context,
   filter: EntityFilter,
   includePrivate: boolean | undefined,
-): EntityQuestion => questionWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
+): EntityListQuery => queryWithin(reachOf(caller, includePrivate), filter, isAdmin(caller))
 
-function questionWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityQuestion {
+function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean): EntityListQuery {
   const { textSearch, logoOption } = filter
   const { conditions, plans } = narrow(entityFilters, filter, reach, isAdminCaller)
   const first = logoOption?.sortPriority

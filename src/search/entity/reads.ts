@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
 import { decodeCursor, encodeCursor } from '../../kernel/page/cursor.js'
-import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
+import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
 import { afterCursor, limitTo, orderBy, type SortColumn, type SortColumns } from '../../kernel/page/order.js'
 import { offsetOf, type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
@@ -48,7 +48,7 @@ const ranks: SortColumns = {
 }
 
 /** The query of a list: its predicate on alias `e`, and the orders that its filter implies. */
-export interface EntityQuestion {
+export interface EntityListQuery {
   readonly where: Sql
   /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
   readonly within: Sql | undefined
@@ -60,16 +60,16 @@ export interface EntityQuestion {
 }
 
 /** The predicate of a query, including its words. */
-export const predicateOf = ({ where, words }: EntityQuestion): Sql =>
+export const predicateOf = ({ where, words }: EntityListQuery): Sql =>
   words ? sql`${where} and e.id in (select s.entity_id from entity_search s where s.document @@ ${words})` : where
 
 /** The semantic query for the entities nearest to a text. */
-export const nearEntities = <T>(meaning: string, question: EntityQuestion, document: JsonSql<T>) => ({
+export const nearEntities = <T>(meaning: string, query: EntityListQuery, document: JsonSql<T>) => ({
   meaning,
   kind: 'entity' as const,
   alias: 'e',
-  where: predicateOf(question),
-  first: question.first && raw(LOGO_FIRST[question.first]),
+  where: predicateOf(query),
+  first: query.first && raw(LOGO_FIRST[query.first]),
   document,
 })
 
@@ -77,7 +77,7 @@ export const nearEntities = <T>(meaning: string, question: EntityQuestion, docum
 export async function readEntityPage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, first }: EntityQuestion,
+  { where, within, isAll, words, first }: EntityListQuery,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
   const from = words
@@ -89,7 +89,7 @@ export async function readEntityPage<T>(
   }
   const byRelevance = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [byRelevance ? BY_RELEVANCE : BY_NAME]
-  const { tables, rows } = (isAll && !words ? walkedPage : numberedPage)(
+  const { tables, rows } = (isAll && !words ? indexScanPage : numberedPage)(
     {
       from,
       where,
@@ -98,14 +98,14 @@ export async function readEntityPage<T>(
       columns: { ...columns, ...ranks },
       id: ID,
       // No index has the order of relevance: the relevance of every match must be computed.
-      walk: words === undefined,
+      isIndexed: words === undefined,
     },
     page,
   )
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
       from ${rows} join entity e on e.id = k.id) p`)
   const { content, count, total: matches } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, matches)
@@ -136,14 +136,14 @@ export async function readEntityBatch<T>(
     next: [string | null, string] | null
   }>(sql`
     with found as materialized (
-      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as place
+      select e.id, to_json(${key}) #>> '{}' as key, row_number() over (${orderBy([term], columns, ID)}) as position
       from entity e where ${where} ${after} ${orderBy([term], columns, ID)} ${limitTo(page.size + 1, offset)}),
-    cut as (select f.*, min(f.place) over () + ${page.size} as beyond, count(*) over () as read from found f)
+    cut as (select f.*, min(f.position) over () + ${page.size} as beyond, count(*) over () as read from found f)
     select (select count(*)::int from entity e where ${where}) as total, (
-        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.place = c.beyond - 1) as next, p.*
+        select json_build_array(c.key, c.id) from cut c where c.read > ${page.size} and c.position = c.beyond - 1) as next, p.*
     from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
-      from cut k join entity e on e.id = k.id where k.place < k.beyond) p`)
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
+      from cut k join entity e on e.id = k.id where k.position < k.beyond) p`)
   const { content, count, total, next } = row ?? { content: '[]', count: 0, total: 0, next: null }
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
@@ -173,7 +173,7 @@ export const entitiesOf = (
   from: sql`${raw(kind === 'tag' ? 'entity_tag' : 'entity_classification')} j join entity e on e.id = j.entity_id
     where ${raw(kind === 'tag' ? 'j.tag_id = o.id and j.is_current' : 'j.classification_id = o.id')} and ${entitiesWithin(options.reach)}`,
   edge: entityEdge(options, projection, { isPrimary: flag('j.is_primary') }),
-  term: { property: 'nameBrand', descending: false },
+  term: BY_NAME,
   columns,
-  id: { expression: 'e.id', type: 'uuid' },
+  id: ID,
 })

@@ -17,7 +17,7 @@ export const entityCountsByType = defineOperation({
     'Returns every type with the number of its entities that the caller may see. The order is that of the type enum.',
   input: {},
   output: z.array(TypeCount),
-  example: { answer: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
+  example: { response: EntityType.options.map((typeRecord) => ({ totalCount: 0, typeRecord })) },
   handle: async (context) => {
     const counts = await countTypes(context, scopeOf(context, {}))
     return EntityType.options.map((typeRecord) => ({ totalCount: counts.get(typeRecord) ?? 0, typeRecord }))
@@ -34,6 +34,6 @@ export const entityTypes = defineOperation({
   description: 'Returns every type with its aliases and the path prefix of its public pages.',
   input: {},
   output: z.array(TypeAlias),
-  example: { answer: typeAliases.slice(0, 1) },
+  example: { response: typeAliases.slice(0, 1) },
   handle: async () => typeAliases,
 })

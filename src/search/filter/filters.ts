@@ -55,7 +55,7 @@ export const entityFilters = defineOperation({
     }),
   },
   output: OptionSet,
-  example: { query: { typeGroup: 'Organization' }, answer: exampleOptions },
+  example: { query: { typeGroup: 'Organization' }, response: exampleOptions },
   handle: async (context, { query }): Promise<FilterOptionSet> => {
     const { typeGroup = DEFAULT_GROUP, typeRecord, includePrivate, includeDistribution } = query
     const types = typeRecord === undefined ? TYPE_GROUPS[typeGroup] : typesOf(typeOf(typeRecord))
@@ -91,12 +91,12 @@ export const entityFilters = defineOperation({
 
 /** The requested distributions. An empty list means all. */
 function chartsOf(keys: readonly string[]): Set<string> {
-  const wanted = keys
+  const requested = keys
     .flatMap((text) => text.split(','))
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  const unknown = wanted.find((key) => !CHART_KEYS.includes(key))
-  if (unknown === undefined) return new Set(wanted.length > 0 ? wanted : CHART_KEYS)
+  const unknown = requested.find((key) => !CHART_KEYS.includes(key))
+  if (unknown === undefined) return new Set(requested.length > 0 ? requested : CHART_KEYS)
   throw new Problem('badRequest', {
     detail: `distributionKey: "${unknown}" is not a distribution.`,
     field: 'distributionKey',
@@ -124,7 +124,7 @@ export const entityFiltersRefined = defineOperation({
   output: RefinedFilters,
   example: {
     body: { industry: ['Fintech'] },
-    answer: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
+    response: { filter: exampleEntries, meta: { degraded: false, limit: SAMPLE, page: 0, total: 2 } },
   },
   handle: async (context, { body }) => {
     const scope = { ...scopeOf(context, body), sample: SAMPLE }

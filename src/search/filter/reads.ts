@@ -59,19 +59,19 @@ async function readFamily(
     raw(`('${key}', ${only ? `case when t.${only[0]} = '${only[1]}' then t.${value} end` : `t.${value}`})`),
   )
   const columns = Object.entries(family.columns).map(([name, expression]) => raw(`${expression} as ${name}`))
-  const places = columns.map((_, index) => raw(String(index + 1)))
+  const columnNumbers = columns.map((_, index) => raw(String(index + 1)))
   const rows = await db.rows<{ key: string; total: number; values: string }>(sql`
-    select o.key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+    select o.key, max(o.total)::int as total, json_agg(o.value order by o.position)::text as values from (
       select c.key, c.value, count(*) over (partition by c.key) as total,
-        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as place
+        row_number() over (partition by c.key order by c.count desc, c.value collate "und-x-icu", c.value) as position
       from (
         select x.key, x.value, sum(t.count) as count
         from (
           select ${join(columns, ', ')}, count(*) as count from ${entitiesOf(scope)} ${family.from(scope.reach)}
-          group by ${join(places, ', ')}) t
+          group by ${join(columnNumbers, ', ')}) t
         cross join lateral (values ${join(values, ', ')}) x(key, value)
         where x.value is not null group by x.key, x.value) c) o
-    where o.place <= ${limit} group by o.key`)
+    where o.position <= ${limit} group by o.key`)
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
 }
 
@@ -116,11 +116,11 @@ export async function readCharts(
   scope: Scope,
   charts: ReadonlySet<string>,
 ): Promise<Map<string, ReadonlyMap<number, number>>> {
-  const wanted = [...ranges].flatMap(([key, { value, from, chart }]) =>
+  const charted = [...ranges].flatMap(([key, { value, from, chart }]) =>
     chart && charts.has(chart.name) ? [{ key, value, from, bars: chart.bars }] : [],
   )
-  if (wanted.length === 0) return new Map()
-  const parts = wanted.map(
+  if (charted.length === 0) return new Map()
+  const parts = charted.map(
     ({ key, value, from, bars }) => sql`
       select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
         count(*)::int as count
@@ -128,7 +128,7 @@ export async function readCharts(
   )
   const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
   return new Map(
-    wanted.map(({ key }) => [
+    charted.map(({ key }) => [
       key,
       new Map(rows.filter((row) => row.key === key).map(({ bar, count }) => [bar, count] as const)),
     ]),
@@ -165,14 +165,14 @@ export async function searchChoices(
 ): Promise<string[]> {
   const { family, value, only } = source
   const at = raw(family.columns[value] ?? 'null')
-  const wanted = sql`lower(${text}::text collate "und-x-icu")`
+  const lowerCase = sql`lower(${text}::text collate "und-x-icu")`
   const found = sql`
     select ${at} as value, count(*) as count from entity e ${family.from(reach)}
-    where ${where} and strpos(lower(${at} collate "und-x-icu"), ${wanted}) > 0
+    where ${where} and strpos(lower(${at} collate "und-x-icu"), ${lowerCase}) > 0
       and ${only ? raw(`${family.columns[only[0]]} = '${only[1]}'`) : sql`true`} group by 1`
   const rows = await db.rows<{ value: string }>(sql`
     select c.value from (${found}) c
-    order by (strpos(lower(c.value collate "und-x-icu"), ${wanted}) = 1) desc, c.count desc, c.value collate "und-x-icu", c.value
+    order by (strpos(lower(c.value collate "und-x-icu"), ${lowerCase}) = 1) desc, c.count desc, c.value collate "und-x-icu", c.value
     limit ${limit}`)
   return rows.map(({ value }) => value)
 }
@@ -186,12 +186,12 @@ export async function countTags(
   { where }: Scope,
   { names, minCount, size }: { names: readonly string[]; minCount: number; size: number },
 ): Promise<{ total: number; counts: { name: string; count: number }[] }> {
-  const wanted = names.length === 0 ? sql`true` : sql`g.name_key = any(${names}::text[])`
+  const isNamed = names.length === 0 ? sql`true` : sql`g.name_key = any(${names}::text[])`
   const rows = await db.rows<{ name: string; count: number; total: number }>(sql`
     select c.name, c.count, count(*) over ()::int as total from (
       select min(g.name) as name, count(distinct e.id)::int as count
       from tag g left join (entity_tag j join entity e on e.id = j.entity_id and ${where}) on j.tag_id = g.id and j.is_current
-      where g.is_active and ${wanted} group by g.name_key) c
+      where g.is_active and ${isNamed} group by g.name_key) c
     where c.count >= ${minCount} order by c.count desc, c.name collate "und-x-icu", c.name limit ${size}`)
   return { total: rows[0]?.total ?? 0, counts: rows.map(({ name, count }) => ({ name, count })) }
 }

@@ -30,8 +30,10 @@ const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z]/g,
 
 /** The type that a text names by its name or an alias, in any case. Throws 400 for another text. */
 export function typeOf(text: string): EntityType {
-  const wanted = spelling(text)
-  const type = EntityType.options.find((one) => [one, ...TYPES[one].alias].some((name) => spelling(name) === wanted))
+  const normalized = spelling(text)
+  const type = EntityType.options.find((option) =>
+    [option, ...TYPES[option].alias].some((name) => spelling(name) === normalized),
+  )
   if (type) return type
   throw new Problem('badRequest', {
     detail: `typeRecord: "${text}" is not a type of entity.`,

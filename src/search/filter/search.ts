@@ -35,7 +35,7 @@ export const entityFilterSearch = defineOperation({
   problems: ['unprocessable'],
   example: {
     query: { filterKey: 'industry', search: 'e' },
-    answer: {
+    response: {
       filterKey: 'industry',
       result: ['Education', 'E-commerce', 'Energy', 'Venture Capital', 'Software'],
     },
@@ -62,7 +62,7 @@ export const entityFilterSearchScoped = defineOperation({
   output: FilterSearchResult,
   example: {
     body: { filterKey: 'industry', limit: 20, query: 's', scopeFilter: { typeRecord: ['Company'] } },
-    answer: { filterKey: 'industry', result: ['Software', 'Social Media', 'Advertising', 'Payments'] },
+    response: { filterKey: 'industry', result: ['Software', 'Social Media', 'Advertising', 'Payments'] },
   },
   handle: async (context, { body: { filterKey, limit, query, scopeFilter } }) => {
     const source = choiceSource(filterKey)
@@ -98,7 +98,7 @@ export const entityFilterCounts = defineOperation({
   output: FilterCountResult,
   example: {
     body: { name: ['Venture Capital', 'Software', 'Advertising', 'Fintech'], minCount: 1 },
-    answer: {
+    response: {
       count: [
         { count: 13, name: 'Venture Capital' },
         { count: 10, name: 'Software' },

@@ -39,7 +39,7 @@ export const listNews = defineOperation({
     }),
   },
   problems: ['unprocessable'],
-  example: { query: { search: 'acquire' }, answer: page },
+  example: { query: { search: 'acquire' }, response: page },
   handle: (context, { query: { letter, mode: _, ...query } }) =>
     readNewsPage(context, newsMatching(reachOf(context.caller), { ...query, authorInitial: letter }), query),
 })
@@ -62,7 +62,7 @@ export const listNewsPost = defineOperation({
     body: NewsFilter,
   },
   problems: ['unprocessable'],
-  example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', search: 'acquire' }, answer: page },
+  example: { query: { size: 25 }, body: { publishedAfter: '2006-01-01', search: 'acquire' }, response: page },
   handle: (context, { query, body }) =>
     readNewsPage(context, newsMatching(reachOf(context.caller), body), { ...query, cursor: body.cursor ?? undefined }),
 })
@@ -81,6 +81,6 @@ export const listRecentNews = defineOperation({
     }),
   },
   problems: ['unprocessable'],
-  example: { query: {}, answer: examplePage([exampleNews], 12) },
+  example: { query: {}, response: examplePage([exampleNews], 12) },
   handle: (context, { query }) => readNewsPage(context, newsMatching(reachOf(context.caller), query), query),
 })

@@ -38,7 +38,7 @@ export const listEntityNews = defineOperation({
   summary: "List an entity's news",
   description: `Articles about the entity or about one of its public products and services. ${FIXED}`,
   input: { query: z.strictObject({ ...ownerQuery, ...list }) },
-  example: { query: { slug: 'microsoft' }, answer: examplePage([exampleNews], 25) },
+  example: { query: { slug: 'microsoft' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'entity', query),
 })
 
@@ -49,7 +49,7 @@ export const listPersonNews = defineOperation({
   summary: "List a person's news",
   description: `Articles about the person. ${FIXED}`,
   input: { query: z.strictObject({ ...personQuery, ...list }) },
-  example: { query: { slug: 'mark-zuckerberg' }, answer: examplePage([exampleNews], 25) },
+  example: { query: { slug: 'mark-zuckerberg' }, response: examplePage([exampleNews], 25) },
   handle: (context, { query }) => readOwned(context, 'person', query),
 })
 
@@ -76,8 +76,8 @@ async function ownerOf(context: Context, kind: OwnerKind, { id, slug }: OwnedQue
     })
   }
   const found = await readNewsOwner(context, kind, { id, slug })
-  if (id !== undefined && !found.some((one) => one.id === id)) throw missing(kind, 'id', id)
-  if (slug !== undefined && !found.some((one) => one.slug === slug)) throw missing(kind, 'slug', slug)
+  if (id !== undefined && !found.some((owner) => owner.id === id)) throw missing(kind, 'id', id)
+  if (slug !== undefined && !found.some((owner) => owner.slug === slug)) throw missing(kind, 'slug', slug)
   const [first, second] = found
   if (first && !second) return first.id
   throw new Problem('conflict', {
@@ -94,5 +94,5 @@ const missing = (kind: OwnerKind, field: string, value: string): Problem =>
     detail: `No ${kind} has this ${field}.`,
     field,
     value,
-    hint: 'Check the value. Hidden and deleted records return 404 too.',
+    hint: 'Check the value. Hidden and deleted records are reported as not found.',
   })

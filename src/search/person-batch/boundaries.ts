@@ -39,7 +39,7 @@ export const getPersonSitemapBoundaries = defineOperation({
   output: Boundaries,
   example: {
     query: {},
-    answer: {
+    response: {
       boundary: [{ page: 0, latestUpdatedAt: '2026-03-01T12:00:00.000Z', nextCursor: null }],
       size: BOUNDARY_SIZE,
       total: 1,

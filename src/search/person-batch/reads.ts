@@ -35,15 +35,15 @@ export async function readPeopleRun<T>(
     : empty
   const order = raw('order by p.updated_at, p.id')
   const [row] = await db.rows<RunPage>(sql`
-    with met as materialized (
-      select p.id, p.updated_at, row_number() over (${order}) as place from person p where ${where} ${beyond}
+    with found as materialized (
+      select p.id, p.updated_at, row_number() over (${order}) as position from person p where ${where} ${beyond}
       ${order} ${limitTo(page.size + 1, offsetOf(page))}),
-    kept as materialized (select * from met order by place limit ${raw(String(page.size))}),
-    final as materialized (select * from kept order by place desc limit 1)
-    select (${total}) as total, (select count(*) from met) > (select count(*) from kept) as more,
-      (select (${instant('f.updated_at')})::json #>> '{}' from final f) as at, (select f.id from final f) as id,
-      (select count(*)::int from kept) as count,
-      (select ${arrayOf(document, sql`order by k.place`)} from kept k join person p on p.id = k.id) as content`)
+    page_rows as materialized (select * from found order by position limit ${raw(String(page.size))}),
+    last_row as materialized (select * from page_rows order by position desc limit 1)
+    select (${total}) as total, (select count(*) from found) > (select count(*) from page_rows) as more,
+      (select (${instant('f.updated_at')})::json #>> '{}' from last_row f) as at, (select f.id from last_row f) as id,
+      (select count(*)::int from page_rows) as count,
+      (select ${arrayOf(document, sql`order by k.position`)} from page_rows k join person p on p.id = k.id) as content`)
   const { content, count, total: matches, more, at, id } = row as RunPage
   const request = page.after ? { ...page, isLast: !more } : page
   return pageJson(request, content, count, matches, more ? encodeRun({ at, id }) : undefined)
@@ -71,11 +71,11 @@ export async function readBoundaries({ db }: Context, size: number): Promise<Jso
       select w.page + 1, q.updated_at, q.id from whole w cross join lateral (
         select p.updated_at, p.id from person p
         where ${visible} and (p.updated_at, p.id) > (w.at, w.id) ${nth}) q),
-    final as materialized (select w.at, w.id from whole w order by w.page desc limit 1),
+    last_row as materialized (select w.at, w.id from whole w order by w.page desc limit 1),
     rest as materialized (
       select count(*)::int as count, max(p.updated_at) as at from person p
       where ${visible} and (p.updated_at, p.id) > (
-        coalesce((select f.at from final f), '-infinity'), coalesce((select f.id from final f), ${NIL_UUID}::uuid))),
+        coalesce((select f.at from last_row f), '-infinity'), coalesce((select f.id from last_row f), ${NIL_UUID}::uuid))),
     page as (
       select w.page, w.at, w.id, ${raw(String(size))} as count from whole w
       union all

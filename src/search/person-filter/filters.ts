@@ -35,7 +35,7 @@ export const filters = defineOperation({
   description: `Returns every filter with the values of published people, most frequent first, at most ${OPTION_LIMIT} for each filter. A range filter contains its bounds. GET /v1/people/filters/search finds other values.`,
   input: {},
   output: FilterOptionSet,
-  example: { answer: example },
+  example: { response: example },
   handle: (context) => options(context, {}),
 })
 
@@ -49,7 +49,7 @@ export const filtersPost = defineOperation({
   input: { body: PersonFilter.default({}) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
-  example: { body: { isCurrent: true }, answer: example },
+  example: { body: { isCurrent: true }, response: example },
   handle: (context, { body }) => options(context, body),
 })
 
@@ -86,15 +86,15 @@ export const filterSearch = defineOperation({
   problems: ['unprocessable'],
   example: {
     query: { filterKey: 'entityName', search: 'e' },
-    answer: { filterKey: 'entityName', result: ['Epic', 'Meta'] },
+    response: { filterKey: 'entityName', result: ['Epic', 'Meta'] },
   },
   handle: async (context, { query: { filterKey, search, size } }) => {
     const text = searchedText(search, 'search')
     const source = personCatalogue.choices.get(filterKey)
     const reach = reachOf(context.caller)
     const where = peopleMatching(reach, {})
-    const wanted = { text, limit: size }
-    const result = source ? await searchPersonChoices(context, source, where, reach, wanted) : []
+    const request = { text, limit: size }
+    const result = source ? await searchPersonChoices(context, source, where, reach, request) : []
     return { filterKey, result }
   },
 })

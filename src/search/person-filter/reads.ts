@@ -7,10 +7,10 @@ import type { Choices } from '../filter/reads.js'
 
 /** Values with the number of people that have each, among the people who satisfy `where`. */
 function counted({ family, value }: ChoiceSource, where: Sql, reach: Reach): Sql {
-  const held = raw(family.columns[value] ?? 'null')
+  const column = raw(family.columns[value] ?? 'null')
   return sql`
-  select ${held} as value, count(distinct p.id)::int as count from person p ${family.from(reach)}
-  where ${where} and ${held} is not null group by 1`
+  select ${column} as value, count(distinct p.id)::int as count from person p ${family.from(reach)}
+  where ${where} and ${column} is not null group by 1`
 }
 
 /** The values of every filter, most frequent first and at most `limit` each, in one statement. */
@@ -23,11 +23,11 @@ export async function readPersonChoices(
 ): Promise<Choices[]> {
   const parts = [...choices].map(
     ([key, source]) => sql`
-      select ${raw(`'${key}'`)} as key, max(o.total)::int as total, json_agg(o.value order by o.place)::text as values from (
+      select ${raw(`'${key}'`)} as key, max(o.total)::int as total, json_agg(o.value order by o.position)::text as values from (
         select c.value, count(*) over () as total,
-          row_number() over (order by c.count desc, c.value collate "und-x-icu", c.value) as place
+          row_number() over (order by c.count desc, c.value collate "und-x-icu", c.value) as position
         from (${counted(source, where, reach)}) c) o
-      where o.place <= ${limit} having count(*) > 0`,
+      where o.position <= ${limit} having count(*) > 0`,
   )
   const rows = await db.rows<{ key: string; total: number; values: string }>(sql`${join(parts, ' union all ')}`)
   return rows.map(({ key, total, values }) => ({ key, total, values: JSON.parse(values) as string[] }))
@@ -41,8 +41,8 @@ export async function searchPersonChoices(
   reach: Reach,
   { text, limit }: { text: string; limit: number },
 ): Promise<string[]> {
-  const wanted = sql`lower(${text}::text collate "und-x-icu")`
-  const at = sql`strpos(lower(c.value collate "und-x-icu"), ${wanted})`
+  const lowerCase = sql`lower(${text}::text collate "und-x-icu")`
+  const at = sql`strpos(lower(c.value collate "und-x-icu"), ${lowerCase})`
   const rows = await db.rows<{ value: string }>(sql`
     select c.value from (${counted(source, where, reach)}) c where ${at} > 0
     order by (${at} = 1) desc, c.count desc, c.value collate "und-x-icu", c.value limit ${limit}`)

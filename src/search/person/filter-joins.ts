@@ -40,10 +40,10 @@ export const INVESTED: Family = {
 
 /** Compares a name as written, in any case. The expression is the same as that of the index. */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
-  const wanted = sql`lower(${value}::text collate "und-x-icu")`
+  const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
   return column === 'name_first'
-    ? sql`lower(p.name_first collate "und-x-icu") = ${wanted}`
-    : sql`lower(p.name_last collate "und-x-icu") = ${wanted}`
+    ? sql`lower(p.name_first collate "und-x-icu") = ${lowerCase}`
+    : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
 }
 
 /** Whether alias `x` has one of these names. */

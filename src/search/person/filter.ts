@@ -2,14 +2,25 @@ import { z } from 'zod'
 import { nameKey, typesOf } from '../../identity/entity/rules.js'
 import { EntityType } from '../../identity/entity/types.js'
 import { sql } from '../../kernel/database/sql.js'
-import { anyOf, filter, filterObject, group, names, option } from '../../kernel/filter/filter.js'
+import type { Family } from '../../kernel/filter/choice.js'
+import { anyOf, filter, filterObject, group, names, option, type SemiJoin } from '../../kernel/filter/filter.js'
 import { inAnyRange } from '../../kernel/wire/range.js'
 import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/values.js'
-import { holdsRole } from '../../relation/association/role.js'
+import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
+
+/** Filter by the exact names of entities `x` of a join. */
+const entityNames = (label: string, entity: string, via: SemiJoin, family: Family) =>
+  filter({
+    shape: names().nullish(),
+    description: `Exact match on the normalized brand name or legal name of ${entity}.`,
+    via,
+    condition: isNamed,
+    choices: { label, family, value: 'name_brand' },
+  })
 
 /** Filters that accept several values. */
 const arrayFilters = {
@@ -26,20 +37,8 @@ const arrayFilters = {
     via: investment,
     condition: (ranges) => inAnyRange('r.amount_raised_usd', 'numeric', ranges),
   }),
-  entityName: filter({
-    shape: names().nullish(),
-    description: 'Exact match on the normalized brand name or legal name of an associated entity.',
-    via: association,
-    condition: isNamed,
-    choices: { label: 'Entity', family: ASSOCIATED, value: 'name_brand' },
-  }),
-  investedCompany: filter({
-    shape: names().nullish(),
-    description: 'Exact match on the normalized brand name or legal name of a company that the person invested in.',
-    via: investment,
-    condition: isNamed,
-    choices: { label: 'Invested company', family: INVESTED, value: 'name_brand' },
-  }),
+  entityName: entityNames('Entity', 'an associated entity', association, ASSOCIATED),
+  investedCompany: entityNames('Invested company', 'a company that the person invested in', investment, INVESTED),
   personTitle: filter({
     shape: names().nullish(),
     description: 'Exact title of the person at the entity, in any case.',
@@ -119,7 +118,7 @@ export const personFilters = {
     shape: line(255).nullish(),
     description: 'Title, function or level of the association, in any case.',
     via: association,
-    condition: holdsRole,
+    condition: matchesRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
   search: filter({
@@ -131,7 +130,7 @@ export const personFilters = {
   }),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the wanted people in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the people to find, in free text. The people who match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   status: filter({
     shape: line(255).nullish(),

@@ -4,7 +4,7 @@ import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 
-interface Question {
+interface IdentityQuery {
   readonly id?: string | undefined
   readonly slug?: string | undefined
   readonly url?: string | undefined
@@ -39,8 +39,8 @@ export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string 
   name === key ? EXACT : BY_PART
 
 /** The identities of a request, in the order in which they are tried: a key alone, or the url and then the signals. */
-export function identityOf(question: Question): readonly Identity[] {
-  const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => question[field] !== undefined)
+export function identityOf(query: IdentityQuery): readonly Identity[] {
+  const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => query[field] !== undefined)
   const [first, second] = given
   if (first === undefined) {
     throw new Problem('badRequest', {
@@ -52,14 +52,14 @@ export function identityOf(question: Question): readonly Identity[] {
   }
   if (first === 'id' || first === 'slug') {
     if (second !== undefined) throw twoIdentities(first, second)
-    const value = question[first] ?? ''
+    const value = query[first] ?? ''
     return [{ field: first, value, condition: first === 'id' ? withPersonId(value) : sql`p.slug = ${value}` }]
   }
-  return [...(question.url === undefined ? [] : [byUrl(question, question.url)]), ...bySignals(question)]
+  return [...(query.url === undefined ? [] : [byUrl(query, query.url)]), ...bySignals(query)]
 }
 
-function byUrl(question: Question, url: string): Identity {
-  const { urlType, urlMatchMode } = question
+function byUrl(query: IdentityQuery, url: string): Identity {
+  const { urlType, urlMatchMode } = query
   const key = urlKeyOf(url, 'url')
   const match = urlMatchMode === 'domain' ? sql`l.domain = ${key.domain}` : sql`l.host_path = ${key.hostPath}`
   return { field: 'url', value: url, urlType, condition: holdsLink(match, urlType) }
@@ -70,7 +70,7 @@ const holdsLink = (match: Sql, urlType: string | undefined): Sql => {
   return sql`p.id in (select l.person_id from url_link l where l.is_current and ${match} and ${ofType})`
 }
 
-function bySignals({ nameFull, nameAny, location, urlDomain, urlType }: Question): Identity[] {
+function bySignals({ nameFull, nameAny, location, urlDomain, urlType }: IdentityQuery): Identity[] {
   const conditions = [
     ...(nameFull === undefined ? [] : [sql`(p.name_full_key = ${nameKey(nameFull)} or ${hasAlias(nameFull)})`]),
     ...(nameAny === undefined ? [] : [hasName(nameAny)]),

@@ -18,7 +18,7 @@ import { decodeRun } from '../person-batch/cursor.js'
 import { readPeopleRun } from '../person-batch/reads.js'
 import { readNearest } from '../semantic/reads.js'
 import { PersonFilter } from './filter.js'
-import { peopleMatching, personQuestion } from './predicates.js'
+import { peopleMatching, personListQuery } from './predicates.js'
 import { nearPeople, PERSON_SORT, type PeopleRequest, readPeoplePage } from './reads.js'
 
 const countOnly = {
@@ -26,7 +26,7 @@ const countOnly = {
     .boolean()
     .default(false)
     .describe(
-      'Returns only the count in totalElements; content is empty. `empty` then does not mean that nobody matches.',
+      'Returns only the count in totalElements; content is empty. `empty` then does not mean that no person matches.',
     ),
 }
 const paging = {
@@ -62,7 +62,7 @@ export const listPeople = defineOperation({
     'Filters are query parameters. The values of a repeated parameter are combined with "or", different parameters with "and". One association must match all filters by association, and one investment all filters by investment. The default order is by full name, or by relevance if `search` is sent. To find out whether a person is already stored, use the duplicate check instead.',
   input: { query: PersonFilter.extend(Paging.shape) },
   output: PersonPage,
-  example: { query: { lastName: 'Cook', isCurrent: true }, answer: page },
+  example: { query: { lastName: 'Cook', isCurrent: true }, response: page },
   handle: (context, { query }) => list(context, query, query),
 })
 
@@ -75,7 +75,7 @@ export const listPeoplePost = defineOperation({
     'The same list as GET /v1/people, for filters that are too long for a URL. Creates nothing. Paging and sort stay in the query string.',
   input: { query: Paging, body: Filter },
   output: PersonPage,
-  example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, answer: page },
+  example: { query: { size: 25 }, body: { lastName: 'Cook', isCurrent: true }, response: page },
   handle: (context, { query, body }) => list(context, body, query),
 })
 
@@ -90,10 +90,10 @@ function readPage<T>(
   request: PeopleRequest & { readonly includePrivate?: boolean | undefined },
   found: (document: JsonSql<T>) => JsonSql<T> = personWithMatch,
 ): Promise<Json<Page<T>>> {
-  const question = personQuestion(reachOf(context.caller, request.includePrivate), filter)
+  const query = personListQuery(reachOf(context.caller, request.includePrivate), filter)
   return filter.semanticQuery == null
-    ? readPeoplePage(context, document, question, request)
-    : readNearest(context, nearPeople(filter.semanticQuery, question, found(document), request), request)
+    ? readPeoplePage(context, document, query, request)
+    : readNearest(context, nearPeople(filter.semanticQuery, query, found(document), request), request)
 }
 
 const BatchQuery = z.strictObject({
@@ -126,7 +126,7 @@ export const listPeopleBatch = defineOperation({
     'Lists all people who match a filter, in the order of their last change, oldest first. A person who changes during the run appears again at the end, so no person is missed. The header `X-Next-Cursor` contains the cursor of the next page. Every page costs the same. The last page has no such header. With `sort`, `hasImageFirst` or `semanticQuery` the order is different and there are numbered pages only. `projection=association` returns PersonDetail rows.',
   input: { query: BatchQuery, body: Filter },
   output: z.union([PersonPage, PersonDetailPage]),
-  example: { query: { size: 25 }, body: { isCurrent: true }, answer: page },
+  example: { query: { size: 25 }, body: { isCurrent: true }, response: page },
   handle: (context, { query, body }) => {
     refuseOtherPosition(query, body)
     const options = documentOptions(context, query)
@@ -163,7 +163,7 @@ function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, 
     hasImageFirst,
     semanticQuery: semanticQuery != null,
   }
-  const [field] = Object.entries(others).find(([, isAsked]) => isAsked) ?? []
+  const [field] = Object.entries(others).find(([, isSent]) => isSent) ?? []
   if (field === undefined) return
   throw new Problem('badRequest', {
     detail: `${field} cannot be combined with cursor.`,

@@ -2,12 +2,12 @@ import type { Reach } from '../../kernel/access/caller.js'
 import { join, type Sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
-import { refuseMeaning } from '../semantic/reads.js'
+import { refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
 /** The query of a people list: its predicate on alias `p`, and the words that rank it. */
-export interface PersonQuestion {
+export interface PersonListQuery {
   readonly where: Sql
   /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
   readonly within: Sql | undefined
@@ -19,7 +19,7 @@ export interface PersonQuestion {
 }
 
 /** The query of a filter, including visibility. */
-export function personQuestion(reach: Reach, filter: PersonFilter): PersonQuestion {
+export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
   const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
   const within = peopleWithin(reach)
   return {
@@ -33,6 +33,6 @@ export function personQuestion(reach: Reach, filter: PersonFilter): PersonQuesti
 
 /** The predicate of a filter on alias `p`, including visibility, for operations without ranking. */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
-  refuseMeaning(filter.semanticQuery)
-  return personQuestion(reach, filter).where
+  refuseSemanticQuery(filter.semanticQuery)
+  return personListQuery(reach, filter).where
 }

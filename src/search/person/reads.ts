@@ -3,12 +3,12 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../kernel/page/connection.js'
-import { numberedPage, walkedPage } from '../../kernel/page/matches.js'
+import { indexScanPage, numberedPage } from '../../kernel/page/matches.js'
 import type { SortColumn, SortColumns } from '../../kernel/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../kernel/page/page.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
-import type { PersonQuestion } from './predicates.js'
+import type { PersonListQuery } from './predicates.js'
 
 export const columns: SortColumns = {
   id: { expression: 'p.id', type: 'uuid' },
@@ -45,7 +45,7 @@ export type PeopleRequest = PageRequest & { readonly hasImageFirst?: boolean | u
 export async function readPeoplePage<T>(
   { db }: Context,
   document: JsonSql<T>,
-  { where, within, isAll, words, byInvestmentCount }: PersonQuestion,
+  { where, within, isAll, words, byInvestmentCount }: PersonListQuery,
   page: PeopleRequest,
 ): Promise<Json<Page<T>>> {
   if (page.countOnly) {
@@ -54,9 +54,9 @@ export async function readPeoplePage<T>(
   }
   const ranked = words !== undefined && page.sort.length === 0
   const terms = page.sort.length > 0 ? page.sort : [ranked ? BY_RELEVANCE : BY_NAME]
-  const isIndexWalk =
+  const isIndexScan =
     byInvestmentCount && terms.length === 1 && terms[0]?.property === 'totalInvestments' && !page.hasImageFirst
-  const { tables, rows } = (isIndexWalk || isAll ? walkedPage : numberedPage)(
+  const { tables, rows } = (isIndexScan || isAll ? indexScanPage : numberedPage)(
     {
       from: ranked
         ? sql`person p join person_search s on s.person_id = p.id cross join (select ${words} as query) q`
@@ -72,7 +72,7 @@ export async function readPeoplePage<T>(
   const [row] = await db.rows<{ content: string; count: number; total: number }>(sql`
     with ${tables}
     select (select total from n), p.count, p.content from (
-      select count(*)::int as count, ${arrayOf(document, sql`order by k.place`)} as content
+      select count(*)::int as count, ${arrayOf(document, sql`order by k.position`)} as content
       from ${rows} join person p on p.id = k.id) p`)
   const { content, count, total } = row ?? { content: '[]', count: 0, total: 0 }
   return pageJson(page, content, count, total)
@@ -81,7 +81,7 @@ export async function readPeoplePage<T>(
 /** The semantic query for the people nearest to a text. */
 export const nearPeople = (
   meaning: string,
-  { where }: PersonQuestion,
+  { where }: PersonListQuery,
   document: Sql,
   { hasImageFirst }: PeopleRequest,
 ) => ({

@@ -8,12 +8,12 @@ import { visiblePeople } from '../../visibility/person.js'
 import type { IdentifierForm } from './rules.js'
 
 /** How a token can name a record, in the order in which it is tried. */
-export const WAYS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
-export type Way = (typeof WAYS)[number]
+export const MATCH_METHODS = ['UUID', 'PUBLIC_ID', 'EXTERNAL_ID', 'SLUG'] as const
+export type MatchMethod = (typeof MATCH_METHODS)[number]
 
 /** A visible record that a token names in one way. */
 export interface Handle {
-  readonly way: Way
+  readonly matchedBy: MatchMethod
   readonly kind: 'entity' | 'person'
   readonly id: string
   readonly publicId: string
@@ -34,7 +34,7 @@ export async function readHandles(
   const uuid = Uuid.safeParse(token).data ?? null
   const slug = token.toLowerCase()
   return db.rows<Handle>(sql`
-    with named(way, entity_id, person_id) as (
+    with named(matched_by, entity_id, person_id) as (
       select 'UUID', e.id, null::uuid from entity e where e.id = ${uuid}::uuid
       union all select 'UUID', null, p.id from person p where p.id = ${uuid}::uuid
       union all select 'PUBLIC_ID', e.id, null from entity e where e.public_id = ${token}
@@ -47,10 +47,10 @@ export async function readHandles(
       union all select 'SLUG', null, p.id from person p where p.slug = ${slug}
       union all select 'SLUG', r.entity_id, r.person_id from slug_redirect r
         where r.slug = ${slug} and r.namespace in ('entity', 'person'))
-    select n.way, 'entity' as kind, e.id, e.public_id as "publicId", e.slug
+    select n.matched_by as "matchedBy", 'entity' as kind, e.id, e.public_id as "publicId", e.slug
     from named n join entity e on e.id = n.entity_id where ${visibleEntities(caller)}
     union all
-    select n.way, 'person', p.id, p.public_id, p.slug
+    select n.matched_by, 'person', p.id, p.public_id, p.slug
     from named n join person p on p.id = n.person_id where ${visiblePeople(caller)}
     order by 1, 2, 3`)
 }

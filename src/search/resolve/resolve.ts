@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { EntityPersonOwner } from '../../kernel/wire/owner.js'
 import { line, Slug } from '../../kernel/wire/values.js'
-import { type Handle, readHandles, WAYS, type Way } from './reads.js'
+import { type Handle, MATCH_METHODS, type MatchMethod, readHandles } from './reads.js'
 import { identifierForms } from './rules.js'
 
 export const ResolvedHandle = z
@@ -31,7 +31,7 @@ export const resolve = defineOperation({
   problems: ['notFound', 'conflict'],
   example: {
     path: { token: 'apple' },
-    answer: {
+    response: {
       matchedBy: 'SLUG',
       owner: { entityId: exampleEntity.id, personId: null },
       publicId: exampleEntity.publicId,
@@ -40,31 +40,31 @@ export const resolve = defineOperation({
   },
   handle: async (context, { path: { token } }) => {
     const found = await readHandles(context, token, identifierForms(token))
-    const way = WAYS.find((one) => found.some((handle) => handle.way === one))
-    const [first, second] = found.filter((handle) => handle.way === way)
-    if (first && second) throw ambiguous(token, first.way, found)
+    const matchedBy = MATCH_METHODS.find((candidate) => found.some((handle) => handle.matchedBy === candidate))
+    const [first, second] = found.filter((handle) => handle.matchedBy === matchedBy)
+    if (first && second) throw ambiguous(token, first.matchedBy, found)
     if (first) return handleOf(first)
     throw new Problem('notFound', {
       detail: 'No record has this token.',
       field: 'token',
       value: token,
-      hint: 'Check the token. Hidden and deleted records return 404 too.',
+      hint: 'Check the token. Hidden and deleted records are reported as not found.',
     })
   },
 })
 
-const handleOf = ({ way, kind, id, publicId, slug }: Handle): ResolvedHandle => ({
-  matchedBy: way,
+const handleOf = ({ matchedBy, kind, id, publicId, slug }: Handle): ResolvedHandle => ({
+  matchedBy,
   owner: { entityId: kind === 'entity' ? id : null, personId: kind === 'person' ? id : null },
   publicId,
   slug,
 })
 
-function ambiguous(token: string, way: Way, found: readonly Handle[]): Problem {
-  const named = found.filter((handle) => handle.way === way)
+function ambiguous(token: string, matchedBy: MatchMethod, found: readonly Handle[]): Problem {
+  const named = found.filter((handle) => handle.matchedBy === matchedBy)
   const idsOf = (kind: Handle['kind']) => named.filter((handle) => handle.kind === kind).map(({ id }) => id)
   return new Problem('conflict', {
-    detail: `Several records have this token as ${way === 'SLUG' ? 'slug' : 'registry identifier'}.`,
+    detail: `Several records have this token as ${matchedBy === 'SLUG' ? 'slug' : 'registry identifier'}.`,
     field: 'token',
     value: token,
     hint: 'Request one of them by its id.',

@@ -13,7 +13,7 @@ import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 export const NEAREST = 400
 
 /** A semantic query. */
-interface Question<T> {
+interface SemanticQuery<T> {
   /** The text of the query. */
   readonly meaning: string
   /** Kind of the records, and the alias of their table. */
@@ -38,19 +38,19 @@ interface Near {
  */
 export async function readNearest<T>(
   context: Context,
-  question: Question<T>,
+  query: SemanticQuery<T>,
   page: PageRequest,
 ): Promise<Json<Page<T>>> {
-  refuseBesideMeaning(page)
-  const found = await nearest(context, question)
+  refuseConflicting(page)
+  const found = await nearest(context, query)
   const from = offsetOf(page)
   const cut = found.slice(from, from + page.size)
-  const { kind, alias, where, document } = question
+  const { kind, alias, where, document } = query
   const [row] = await context.db.rows<{ content: string; count: number }>(sql`
     select count(*)::int as count, ${arrayOf(document, sql`order by k.rank`)} as content
     from (
-      select t.id, t.score, t.place + ${from}::int as rank
-      from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, place)) k
+      select t.id, t.score, t.position + ${from}::int as rank
+      from unnest(${cut.map(({ id }) => id)}::uuid[], ${cut.map(({ score }) => score)}::float8[]) with ordinality as t (id, score, position)) k
     join ${raw(`${kind} ${alias}`)} on ${raw(`${alias}.id = k.id`)} join ${meaningTable(kind)} m on ${raw(`m.${kind}_id = k.id`)}
     where ${where}`)
   return pageJson(page, row?.content ?? '[]', row?.count ?? 0, found.length)
@@ -60,7 +60,7 @@ export async function readNearest<T>(
  * The nearest records, nearest first, at most NEAREST. Binary codes select the candidates, so that no vector extension
  * is needed; the full vectors then set the order.
  */
-async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: Question<unknown>) {
+async function nearest(context: Context, { meaning, kind, alias, where, first = sql`false` }: SemanticQuery<unknown>) {
   const { embedder } = resourcesOf(context)
   if (embedder.isExternal) await context.receipt?.chargeFeature('INFERENCE_PROVIDER', context.caller.id)
   const [vector = new Float32Array()] = await embedder.embed([{ text: meaning }]).catch(refusal(meaning))
@@ -79,7 +79,7 @@ async function nearest(context: Context, { meaning, kind, alias, where, first = 
 }
 
 /** Refuses parameters that contradict an order by similarity. */
-function refuseBesideMeaning({ sort, countOnly }: PageRequest): void {
+function refuseConflicting({ sort, countOnly }: PageRequest): void {
   const field = sort.length > 0 ? 'sort' : countOnly ? 'countOnly' : undefined
   if (field !== undefined)
     throw unfit(
@@ -89,7 +89,7 @@ function refuseBesideMeaning({ sort, countOnly }: PageRequest): void {
 }
 
 /** Refuses a semantic query in an operation without ranking. */
-export function refuseMeaning(semanticQuery: string | null | undefined): void {
+export function refuseSemanticQuery(semanticQuery: string | null | undefined): void {
   if (semanticQuery != null)
     throw unfit(
       'semanticQuery',
@@ -105,14 +105,14 @@ const unfit = (field: string, detail: string): Problem =>
     resolution: { action: 'removeParameter', parameter: field },
   })
 
-const unusableText = (question: string, reason: string): Problem =>
+const unusableText = (query: string, reason: string): Problem =>
   new Problem('badRequest', {
-    detail: `semanticQuery: "${question.slice(0, 100)}" ${reason}.`,
+    detail: `semanticQuery: "${query.slice(0, 100)}" ${reason}.`,
     field: 'semanticQuery',
-    value: question.slice(0, 200),
+    value: query.slice(0, 200),
     hint: 'Describe in a few words what you are looking for.',
   })
 
-const refusal = (question: string) => (error: unknown) => {
-  throw error instanceof RefusedPassages ? unusableText(question, 'is not accepted by the model') : error
+const refusal = (query: string) => (error: unknown) => {
+  throw error instanceof RefusedPassages ? unusableText(query, 'is not accepted by the model') : error
 }

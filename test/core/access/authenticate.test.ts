@@ -15,7 +15,7 @@ const store = await CredentialStore.open(database, systemClock, secrets)
 const authenticator = new Authenticator(store, oidcTokens(provider, systemClock))
 
 const none: CredentialHeaders = { authorization: undefined, clientSecret: undefined, apiKey: undefined }
-const ask = (headers: Partial<CredentialHeaders>) => authenticator.authenticate({ ...none, ...headers })
+const authenticate = (headers: Partial<CredentialHeaders>) => authenticator.authenticate({ ...none, ...headers })
 
 const client = await store.create('clientSecret', 'a client', null)
 const admin = await store.create('adminApiKey', 'an admin', null)
@@ -64,7 +64,7 @@ test.each([
     { kind: 'adminApiKey', id: `credential:${admin.id}`, credentialId: admin.id, roles: [] },
   ],
   ['a stored personal key', { authorization: `Bearer ${personal.secret}` }, person],
-  ['another spelling of the scheme', { authorization: `bEARER   ${personal.secret}` }, person],
+  ['another case of the scheme', { authorization: `bEARER   ${personal.secret}` }, person],
   [
     'a token of the provider',
     { authorization: `Bearer ${await provider.token({ roles: ['client'] })}` },
@@ -76,8 +76,8 @@ test.each([
       permissions: [],
     },
   ],
-])('%s proves its caller', async (_, headers, caller) => {
-  expect(await ask(headers)).toEqual(caller)
+])('%s identifies its caller', async (_, headers, caller) => {
+  expect(await authenticate(headers)).toEqual(caller)
 })
 
 const NONE = 'The request has no credential.'
@@ -87,31 +87,31 @@ const UNKNOWN = 'The credential is not recognized.'
 
 test.each<[string, Partial<CredentialHeaders>, string]>([
   ['no credential', {}, NONE],
-  ['two credentials, both good', { clientSecret: client.secret, apiKey: admin.secret }, MORE],
-  ['a good credential beside an empty one', { clientSecret: client.secret, apiKey: '' }, MORE],
+  ['two valid credentials', { clientSecret: client.secret, apiKey: admin.secret }, MORE],
+  ['a valid credential and an empty one', { clientSecret: client.secret, apiKey: '' }, MORE],
   [
     'three credentials',
     { clientSecret: client.secret, apiKey: admin.secret, authorization: `Bearer ${personal.secret}` },
     MORE,
   ],
   ['a header twice', { clientSecret: [client.secret, client.secret] }, MORE],
-  ['a bearer twice', { authorization: [`Bearer ${personal.secret}`] }, MORE],
+  ['a list as Authorization header', { authorization: [`Bearer ${personal.secret}`] }, MORE],
   ['an empty secret', { clientSecret: '' }, MALFORMED],
   ['an empty bearer', { authorization: '' }, MALFORMED],
   ['a scheme without a token', { authorization: 'Bearer ' }, MALFORMED],
   ['a token without a scheme', { authorization: personal.secret }, MALFORMED],
   ['another scheme', { authorization: `Basic ${personal.secret}` }, MALFORMED],
   ['a token with a space', { authorization: `Bearer ${personal.secret} x` }, MALFORMED],
-  ['a token with letters beyond ASCII', { authorization: 'Bearer clé' }, MALFORMED],
+  ['a token with non-ASCII letters', { authorization: 'Bearer clé' }, MALFORMED],
   ['a secret that is too long', { clientSecret: 'x'.repeat(8_193) }, MALFORMED],
   ['a bearer that is too long', { authorization: `Bearer ${'x'.repeat(8_193)}` }, MALFORMED],
-  ['a secret as long as any may be', { clientSecret: 'x'.repeat(8_192) }, UNKNOWN],
+  ['an unknown secret of the maximum length', { clientSecret: 'x'.repeat(8_192) }, UNKNOWN],
   ['an unknown secret', { clientSecret: 'vcs_unknown' }, UNKNOWN],
-  ['a secret with letters beyond ASCII', { clientSecret: 'clé' }, UNKNOWN],
+  ['a secret with non-ASCII letters', { clientSecret: 'clé' }, UNKNOWN],
   ['a secret with a NUL character', { clientSecret: 'a\0b' }, UNKNOWN],
-  ['a good secret in other letters', { clientSecret: client.secret.toUpperCase() }, UNKNOWN],
-  ['a good secret cut short', { clientSecret: client.secret.slice(0, -1) }, UNKNOWN],
-  ['a good secret with more', { clientSecret: `${client.secret}x` }, UNKNOWN],
+  ['a valid secret in upper case', { clientSecret: client.secret.toUpperCase() }, UNKNOWN],
+  ['a valid secret without its last character', { clientSecret: client.secret.slice(0, -1) }, UNKNOWN],
+  ['a valid secret with one more character', { clientSecret: `${client.secret}x` }, UNKNOWN],
   ['a revoked secret', { clientSecret: revoked.secret }, UNKNOWN],
   ['a client secret as admin key', { apiKey: client.secret }, UNKNOWN],
   ['a client secret as bearer', { authorization: `Bearer ${client.secret}` }, UNKNOWN],
@@ -119,9 +119,9 @@ test.each<[string, Partial<CredentialHeaders>, string]>([
   ['an admin key as bearer', { authorization: `Bearer ${admin.secret}` }, UNKNOWN],
   ['a personal key as admin key', { apiKey: personal.secret }, UNKNOWN],
   ['a bootstrap secret in the wrong header', { apiKey: 'bootstrap-client' }, UNKNOWN],
-  ['a token that proves nothing', { authorization: 'Bearer not.a.token' }, UNKNOWN],
-])('%s is 401 in the one shape', async (_, headers, detail) => {
-  const error = await ask(headers).catch((thrown: unknown) => thrown)
+  ['an invalid token', { authorization: 'Bearer not.a.token' }, UNKNOWN],
+])('refuses %s with 401 and the reason', async (_, headers, detail) => {
+  const error = await authenticate(headers).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Problem)
   const { status, members, headers: sent, message } = error as Problem
   expect({ status, message, members, sent }).toEqual({
@@ -136,7 +136,7 @@ test.each<[string, Partial<CredentialHeaders>, string]>([
   })
 })
 
-test('without a provider a token is as unknown as any other', async () => {
+test('refuses a token as unknown if no identity provider is configured', async () => {
   const alone = new Authenticator(store, undefined)
   await expect(alone.authenticate({ ...none, authorization: `Bearer ${await provider.token()}` })).rejects.toThrow(
     UNKNOWN,

@@ -21,7 +21,7 @@ async function everything(db: Database): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('a secret is nowhere in the database, neither as text nor in hexadecimal', async () => {
+test('the database contains a secret neither as text nor in hexadecimal', async () => {
   const { id, secret } = await store.create('clientSecret', 'to be searched for', null)
   const stored = await everything(database)
   expect(stored).toContain(id)
@@ -30,7 +30,7 @@ test('a secret is nowhere in the database, neither as text nor in hexadecimal', 
   expect(stored).not.toContain(Buffer.from(secret).toString('hex'))
 })
 
-test('the stored hash is keyed: who reads the table alone cannot check a guess', async () => {
+test('the stored hash is keyed: it is not the SHA-256 of the secret', async () => {
   const { secret, id } = await store.create('clientSecret', 'to be guessed', null)
   const [row] = await database.rows<{ hash: string }>(
     sql`select encode(hash, 'hex') as hash from credential where id = ${id}::uuid`,
@@ -41,14 +41,14 @@ test('the stored hash is keyed: who reads the table alone cannot check a guess',
   }
 })
 
-test('the key of the hashes is made once, by whichever process comes first', async () => {
+test('stores that open at the same time create one hash key', async () => {
   await Promise.all([open(), open(), open()])
   expect(await database.rows(sql`select name, length(value) as length from service_key`)).toEqual([
     { name: 'credential-hash', length: 32 },
   ])
 })
 
-test('the list shows what a credential is, never a secret or a hash', async () => {
+test('the list contains the properties of a credential, without its secret and its hash', async () => {
   const { id } = await store.create('adminApiKey', 'to be listed', null)
   const listed = (await store.list()).find((one) => one.id === id)
   expect(listed).toEqual({
@@ -62,7 +62,7 @@ test('the list shows what a credential is, never a secret or a hash', async () =
   })
 })
 
-test('a revoked credential is refused at once here, and elsewhere when the second is over', async () => {
+test('a revoked credential is refused at once by the store that revokes it, and by others after one second', async () => {
   const { id, secret } = await store.create('clientSecret', 'to be revoked', null)
   const elsewhere = await open()
   expect([await store.find('clientSecret', secret), await elsewhere.find('clientSecret', secret)]).toEqual(
@@ -75,7 +75,7 @@ test('a revoked credential is refused at once here, and elsewhere when the secon
   expect(await store.revoke(id)).toBe(false)
 })
 
-test('a look-up is one statement, remembered for its second, also when many ask at once', async () => {
+test('ten concurrent lookups of one secret need one statement', async () => {
   const { secret } = await store.create('clientSecret', 'to be looked up', null)
   const fresh = await open()
   const before = database.statements.length
@@ -83,7 +83,7 @@ test('a look-up is one statement, remembered for its second, also when many ask 
   expect(database.statements.length - before).toBe(1)
 })
 
-test('a look-up goes through the index of the hash', async () => {
+test('a lookup can use the index of the hash', async () => {
   const plan = await database.transaction(async (db) => {
     await db.rows(sql`set local enable_seqscan = off`)
     return db.rows(
@@ -93,16 +93,18 @@ test('a look-up goes through the index of the hash', async () => {
   expect(JSON.stringify(plan)).toContain('credential_hash_key')
 })
 
-test('a database that is away for a moment is not remembered as an unknown credential', async () => {
-  const { secret } = await store.create('clientSecret', 'to be kept', null)
-  let away = true
+test('a database error is not cached as an unknown credential', async () => {
+  const { secret } = await store.create('clientSecret', 'to be found', null)
+  let isDown = true
   const db: Database = {
     ...database,
     rows: (statement) =>
-      away && statement.text.includes('from credential') ? Promise.reject(new Error('away')) : database.rows(statement),
+      isDown && statement.text.includes('from credential')
+        ? Promise.reject(new Error('unavailable'))
+        : database.rows(statement),
   }
   const fresh = await CredentialStore.open(db, systemClock, none)
-  await expect(fresh.find('clientSecret', secret)).rejects.toThrow('away')
-  away = false
+  await expect(fresh.find('clientSecret', secret)).rejects.toThrow('unavailable')
+  isDown = false
   expect(await fresh.find('clientSecret', secret)).toBeDefined()
 })

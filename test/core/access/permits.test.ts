@@ -10,12 +10,12 @@ const bearer = (bearerKind: BearerKind, ...roles: string[]): Caller => ({ kind: 
 const client: Caller = { kind: 'clientSecret', id: 'c', roles: [] }
 const admin: Caller = { kind: 'adminApiKey', id: 'a', roles: [] }
 
-/** An operation of the registry that asks for more than its scheme. */
+/** An operation of the registry with more requirements than its scheme. */
 const planted = (more: Partial<AnyOperation>): AnyOperation => ({ ...registry.get('getSubscription'), ...more })
 
-function refusal(caller: Caller, operation: AnyOperation, surface: Surface = 'rest') {
+function refusal(caller: Caller, operation: AnyOperation, api: Surface = 'rest') {
   try {
-    authorize(caller, operation, surface)
+    authorize(caller, operation, api)
     return 'permitted'
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -24,13 +24,13 @@ function refusal(caller: Caller, operation: AnyOperation, surface: Surface = 're
   }
 }
 
-describe('an operation that names kinds of bearer', () => {
+describe('an operation with kinds of bearer', () => {
   const operation = planted({ bearerKinds: ['apiKey', 'oauthAccessToken'] })
-  test('takes those and no other, on both surfaces', () => {
-    for (const surface of ['rest', 'graph'] as const) {
-      expect(refusal(bearer('apiKey'), operation, surface)).toBe('permitted')
-      expect(refusal(bearer('oauthAccessToken'), operation, surface)).toBe('permitted')
-      expect(refusal(bearer('session', 'admin'), operation, surface)).toEqual({
+  test('accepts only these kinds, over REST and GraphQL', () => {
+    for (const api of ['rest', 'graph'] as const) {
+      expect(refusal(bearer('apiKey'), operation, api)).toBe('permitted')
+      expect(refusal(bearer('oauthAccessToken'), operation, api)).toBe('permitted')
+      expect(refusal(bearer('session', 'admin'), operation, api)).toEqual({
         status: 403,
         code: 'not_authorized',
         hint: 'Accepted here: a personal API key, an OAuth access token.',
@@ -40,9 +40,9 @@ describe('an operation that names kinds of bearer', () => {
   })
 })
 
-describe('an operation that names roles', () => {
+describe('an operation with required roles', () => {
   const operation = planted({ requiredRoles: ['admin', 'client'] })
-  test('takes a bearer with one of them, and tells the others which are meant', () => {
+  test('accepts a bearer with one of the roles, and returns the roles to other bearers', () => {
     expect(refusal(bearer('session', 'client'), operation)).toBe('permitted')
     expect(refusal(bearer('session', 'other', 'admin'), operation)).toBe('permitted')
     for (const caller of [bearer('session'), bearer('apiKey', 'Admin'), bearer('apiKey', 'clients')]) {
@@ -55,13 +55,13 @@ describe('an operation that names roles', () => {
     }
   })
 
-  test('asks roles of bearers alone: a program’s key has none', () => {
+  test('requires the roles of bearers, not of API keys', () => {
     expect(refusal(admin, planted({ auth: ['bearer', 'adminApiKey'], requiredRoles: ['client'] }))).toBe('permitted')
     expect(refusal(client, operation)).toMatchObject({ status: 403, requiredRole: undefined })
   })
 })
 
-test('where only admins share an operation with programs, a bearer without the role is told so', () => {
+test('an operation for programs and admins returns the required role to other bearers over REST', () => {
   const operation = registry.get('getEntityDetail')
   expect(refusal(bearer('session', 'client'), operation)).toMatchObject({ status: 403, requiredRole: 'admin' })
   expect(refusal(bearer('session', 'admin'), operation)).toBe('permitted')
@@ -78,7 +78,7 @@ describe('the permission check', () => {
     authorizationPath: `/v1/entities/${ID}/unique-ids/7`,
   }
 
-  test('is the judgement of the pipeline, for every operation and kind of caller', () => {
+  test('returns the decision of the pipeline, for every operation and kind of caller', () => {
     const callers = [client, admin, bearer('apiKey', 'client'), bearer('session', 'admin'), bearer('oauthAccessToken')]
     for (const operation of registry.operations) {
       const authorizationPath = operation.path.replace(
@@ -95,36 +95,36 @@ describe('the permission check', () => {
   })
 
   test.each<[string, Partial<typeof read>]>([
-    ['as it is', {}],
+    ['an exact candidate', {}],
     ['placeholders of other names', { path: '/v1/entities/{id}/unique-ids/{n}' }],
-    ['an id in capitals', { authorizationPath: `/v1/entities/${ID.toUpperCase()}/unique-ids/7` }],
+    ['an id in upper case', { authorizationPath: `/v1/entities/${ID.toUpperCase()}/unique-ids/7` }],
     ['an encoded value', { authorizationPath: `/v1/entities/${ID.replace('-', '%2D')}/unique-ids/7` }],
   ])('permits %s', (_, change) => {
     expect(permitted(client, { ...read, ...change })).toBe(true)
   })
 
   test.each<[string, Partial<typeof read>]>([
-    ['an operation that nobody has', { operationId: 'nothing' }],
-    ['a name that every object has', { operationId: 'constructor' }],
+    ['an unknown operation', { operationId: 'nothing' }],
+    ['the name of a property of every object', { operationId: 'constructor' }],
     ['another method', { method: 'DELETE' }],
-    ['a method in small letters', { method: 'get' }],
+    ['a method in lower case', { method: 'get' }],
     ['the template of another operation', { path: '/v1/entities/{entityId}/unique-ids' }],
     ['a template with a value in it', { path: `/v1/entities/${ID}/unique-ids/{uniqueIdId}` }],
     ['a placeholder that is part of a segment', { path: '/v1/entities/x{entityId}/unique-ids/{uniqueIdId}' }],
     ['a placeholder without a name', { path: '/v1/entities/{}/unique-ids/{uniqueIdId}' }],
-    ['a placeholder where a literal stands', { path: '/v1/{noun}/{entityId}/unique-ids/{uniqueIdId}' }],
+    ['a placeholder instead of a literal', { path: '/v1/{kind}/{entityId}/unique-ids/{uniqueIdId}' }],
     ['a longer template', { path: `${read.path}/` }],
     ['a path that is the template', { authorizationPath: read.path }],
-    ['a value that is no UUID', { authorizationPath: '/v1/entities/apple/unique-ids/7' }],
-    ['a value that is no number', { authorizationPath: `/v1/entities/${ID}/unique-ids/seven` }],
+    ['a value that is not a UUID', { authorizationPath: '/v1/entities/apple/unique-ids/7' }],
+    ['a value that is not a number', { authorizationPath: `/v1/entities/${ID}/unique-ids/seven` }],
     ['a number out of range', { authorizationPath: `/v1/entities/${ID}/unique-ids/0` }],
     ['an empty value', { authorizationPath: `/v1/entities/${ID}/unique-ids/` }],
     ['a shorter path', { authorizationPath: `/v1/entities/${ID}/unique-ids` }],
     ['a longer path', { authorizationPath: `${read.authorizationPath}/8` }],
     ['a query', { authorizationPath: `${read.authorizationPath}?x=1` }],
-    ['a literal in other letters', { authorizationPath: `/v1/Entities/${ID}/unique-ids/7` }],
+    ['a literal in another case', { authorizationPath: `/v1/Entities/${ID}/unique-ids/7` }],
     ['a literal that is encoded', { authorizationPath: `/v1/%65ntities/${ID}/unique-ids/7` }],
-    ['steps between folders', { authorizationPath: `/v1/entities/x/../${ID}/unique-ids/7` }],
+    ['a path with ..', { authorizationPath: `/v1/entities/x/../${ID}/unique-ids/7` }],
     ['two slashes', { authorizationPath: `/v1//entities/${ID}/unique-ids/7` }],
     ['an address with a host', { authorizationPath: `http://host${read.authorizationPath}` }],
     ['a broken escape', { authorizationPath: `/v1/entities/${ID}/unique-ids/%zz` }],
@@ -133,7 +133,7 @@ describe('the permission check', () => {
     expect(permitted(client, { ...read, ...change })).toBe(false)
   })
 
-  test('names the widest access of each kind of caller', () => {
+  test('returns the widest access of each kind of caller', () => {
     expect([client, bearer('apiKey', 'client'), bearer('session', 'admin'), admin].map(accessOf)).toEqual([
       'READ',
       'PERMISSION',

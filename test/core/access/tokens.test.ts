@@ -10,7 +10,7 @@ afterAll(() => provider.close())
 const verifier = oidcTokens(provider, systemClock)
 const id = `subject:${provider.issuer} user-1`
 
-describe('a token of the provider proves its bearer', () => {
+describe('a token of the provider identifies its bearer', () => {
   test.each([
     ['a session token', {}, {}, { bearerKind: 'session', roles: [] }],
     ['a session token without a type', {}, { typ: undefined }, { bearerKind: 'session', roles: [] }],
@@ -35,9 +35,9 @@ describe('a token of the provider proves its bearer', () => {
       {},
       { bearerKind: 'session', roles: [], permissions: ['a', 'b'] },
     ],
-    ['both claims', { roles: ['a'], role: ['b', 'a'] }, {}, { bearerKind: 'session', roles: ['a', 'b'] }],
+    ['the claims roles and role', { roles: ['a'], role: ['b', 'a'] }, {}, { bearerKind: 'session', roles: ['a', 'b'] }],
     [
-      'roles of other types, which are none',
+      'roles of other types, which are ignored',
       { roles: [1, null, { admin: true }, true], role: 7 },
       {},
       { bearerKind: 'session', roles: [] },
@@ -48,7 +48,7 @@ describe('a token of the provider proves its bearer', () => {
       {},
       { bearerKind: 'session', roles: [] },
     ],
-    ['an expiry that a slow clock has not seen', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
+    ['an expiry within the tolerance for clocks', { exp: seconds(-2) }, {}, { bearerKind: 'session', roles: [] }],
   ])('%s', async (_, claims, header, caller) => {
     expect(await verifier.verify(await provider.token(claims, header))).toEqual({
       kind: 'bearer',
@@ -61,8 +61,8 @@ describe('a token of the provider proves its bearer', () => {
 
 const hostile = await hostileTokens(provider)
 
-test.each(Object.entries(hostile))('a token proves nothing that has %s', async (_, make) => {
-  expect(await verifier.verify(await make())).toBeUndefined()
+test.each(Object.entries(hostile))('refuses an invalid token: %s', async (_, createToken) => {
+  expect(await verifier.verify(await createToken())).toBeUndefined()
 })
 
 const refusal = (error: unknown) =>
@@ -76,19 +76,22 @@ async function ownProvider() {
 }
 
 test.each([
-  ['answers 500', 500, 'sorry'],
-  ['answers with a page', 200, '<html>'],
-  ['answers with no keys', 200, '{}'],
-])('while the provider %s its bearers are told to come back, and served once it is well', async (_, status, body) => {
-  const { own, tokens } = await ownProvider()
-  const token = await own.token()
-  own.answer(status, body)
-  expect(await tokens.verify(token).catch(refusal)).toEqual(unavailable)
-  own.answer(200)
-  expect((await tokens.verify(token))?.id).toBe(`subject:${own.issuer} user-1`)
-})
+  ['returns 500', 500, 'sorry'],
+  ['returns HTML', 200, '<html>'],
+  ['returns no keys', 200, '{}'],
+])(
+  'while the provider %s, a token is refused with 503; it is accepted after the provider recovers',
+  async (_, status, body) => {
+    const { own, tokens } = await ownProvider()
+    const token = await own.token()
+    own.answer(status, body)
+    expect(await tokens.verify(token).catch(refusal)).toEqual(unavailable)
+    own.answer(200)
+    expect((await tokens.verify(token))?.id).toBe(`subject:${own.issuer} user-1`)
+  },
+)
 
-test('while the provider is away keys that were read before go on serving, and an unknown one is 503 and no 401', async () => {
+test('while the provider is down, known keys still verify tokens, and an unknown key causes 503', async () => {
   const { own, tokens } = await ownProvider()
   const [known, unknown] = [await own.token(), await own.token({}, { kid: 'second' })]
   expect(await tokens.verify(known)).toBeDefined()
@@ -99,9 +102,9 @@ test('while the provider is away keys that were read before go on serving, and a
   expect(await fresh.verify('not.a.token')).toBeUndefined()
 })
 
-test('any number of tokens with unknown keys asks the provider once', async () => {
+test('twenty tokens with an unknown key cause one request to the provider', async () => {
   const { own, tokens } = await ownProvider()
   const unknown = await own.token({}, { kid: 'second' })
   for (let round = 0; round < 20; round++) expect(await tokens.verify(unknown)).toBeUndefined()
-  expect(own.asked()).toBe(1)
+  expect(own.keyRequests()).toBe(1)
 })

@@ -67,7 +67,7 @@ const spend = async (allowanceType: AllowanceType, count: number) => {
   for (let done = 0; done < count; done++) await settle(await reserve(allowanceType))
 }
 
-/** What the ledger says of each meter, and what its counters say. */
+/** The sums of the ledger rows, and the counters, by meter. */
 async function ledger() {
   const [sums, counters] = await Promise.all([
     database.rows(sql`
@@ -80,14 +80,14 @@ async function ledger() {
 }
 
 describe('a research unit', () => {
-  test('is set aside, and then spent or given back', async () => {
-    const [kept, lost] = [await reserve('NEW_COMPANY'), await reserve('UPDATE')]
+  test('is reserved, and then used or released', async () => {
+    const [used, released] = [await reserve('NEW_COMPANY'), await reserve('UPDATE')]
     expect(await usage()).toEqual({ COMPANY: { used: 0, reserved: 2, costCents: 0 } })
-    expect([await settle(kept), await release(lost)]).toEqual([true, true])
+    expect([await settle(used), await release(released)]).toEqual([true, true])
     expect(await usage()).toEqual({ COMPANY: { used: 1, reserved: 0, costCents: 0 } })
   })
 
-  test('ends once, whatever is said of it later, and a run that never had one has none to end', async () => {
+  test('ends once: a later settle or release, or one of an unknown run, returns false', async () => {
     const run = await reserve('NEW_PERSON')
     expect([await release(run), await release(run), await settle(run), await settle(randomUUID())]).toEqual([
       true,
@@ -98,7 +98,7 @@ describe('a research unit', () => {
     expect(await usage()).toEqual({ PERSON: { used: 0, reserved: 0, costCents: 0 } })
   })
 
-  test('is not set aside where the transaction that asked for it fails', async () => {
+  test('is not reserved if its transaction fails', async () => {
     const failing = inTransaction(async (context) => {
       await reserveUnit(context, { allowanceType: 'NEW_COMPANY', runId: randomUUID() })
       throw new Error('the run could not be stored')
@@ -107,7 +107,7 @@ describe('a research unit', () => {
     expect(await usage()).toEqual({})
   })
 
-  test('is 429 to the end of the month when the allowance is spent, reserved units included', async () => {
+  test('is refused with 429 if the used and reserved units reach the allowance of the month', async () => {
     await spend('NEW_COMPANY', 29)
     const last = await reserve('UPDATE')
     expect(await refusal(reserve('UPDATE'))).toEqual({
@@ -131,23 +131,23 @@ describe('a research unit', () => {
     await reserve('NEW_COMPANY')
   })
 
-  test('is 403 without a good subscription', async () => {
-    const asked = inTransaction(
+  test('is refused with 403 if the subscription is paused', async () => {
+    const reservation = inTransaction(
       (context) => reserveUnit(context, { allowanceType: 'UPDATE', runId: randomUUID() }),
       'PAUSED',
     )
-    expect(await refusal(asked)).toMatchObject({ status: 403, code: 'subscription_paused' })
+    expect(await refusal(reservation)).toMatchObject({ status: 403, code: 'subscription_paused' })
   })
 
-  test('is let through exactly as often as there are units when many ask at once', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => reserve('NEW_COMPANY')))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+  test('is reserved by concurrent requests exactly as often as the allowance permits', async () => {
+    const reservations = await Promise.allSettled(Array.from({ length: 40 }, () => reserve('NEW_COMPANY')))
+    expect(reservations.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
     expect(await usage()).toEqual({ COMPANY: { used: 0, reserved: 30, costCents: 0 } })
   })
 })
 
 describe('additional usage', () => {
-  test('goes on beyond the allowance, at the price of a unit, up to the cap over all meters', async () => {
+  test('is possible beyond the allowance, at the price of a unit, up to one cap for all meters', async () => {
     await setCap(600)
     await spend('NEW_COMPANY', 32)
     await spend('NEW_PERSON', 31)
@@ -169,7 +169,7 @@ describe('additional usage', () => {
     await reserve('UPDATE_PERSON')
   })
 
-  test('that is given back costs nothing', async () => {
+  test('costs nothing after its release', async () => {
     await setCap(250)
     await spend('NEW_COMPANY', 30)
     const beyond = await reserve('NEW_COMPANY')
@@ -179,14 +179,14 @@ describe('additional usage', () => {
     await reserve('NEW_COMPANY')
   })
 
-  test('is off with a cap of nothing', async () => {
+  test('is off with a cap of 0', async () => {
     await setCap(0)
     await spend('NEW_COMPANY', 30)
     expect(await refusal(reserve('NEW_COMPANY'))).toMatchObject({ code: 'billing_allowance_exhausted' })
   })
 })
 
-test('a month ends at midnight in UTC, and a unit belongs to the month it was set aside in', async () => {
+test('a month ends at midnight in UTC, and a unit belongs to the month of its reservation', async () => {
   clock.advance(Date.UTC(2026, 2, 31, 23, 59, 59) - clock.now().getTime())
   const before = await reserve('NEW_COMPANY')
   clock.advance(1_000)
@@ -203,14 +203,14 @@ test('a month ends at midnight in UTC, and a unit belongs to the month it was se
   ])
 })
 
-test('a spent allowance is whole again in the next month', async () => {
+test('a used-up allowance is available again in the next month', async () => {
   await spend('NEW_COMPANY', 30)
   await refusal(reserve('NEW_COMPANY'))
   clock.advance(Date.UTC(2026, 3, 1) - clock.now().getTime())
   await reserve('NEW_COMPANY')
 })
 
-test('the ledger always adds up: counters are the sums of its rows, after anything and at once', async () => {
+test('the counters equal the sums of the ledger after any concurrent operations', async () => {
   await setCap(2_000)
   const runs: string[] = []
   const step = fc.oneof(
@@ -230,7 +230,7 @@ test('the ledger always adds up: counters are the sums of its rows, after anythi
     const runId = runs[run % Math.max(1, runs.length)] ?? randomUUID()
     if (what === 'settle') return void (await settle(runId))
     if (what === 'release') return void (await release(runId))
-    // Refused where the month is spent: then nothing may have moved.
+    // Refused if the allowance of the month is used up. Then no counter may change.
     await reserve(type as AllowanceType).then(
       (id) => runs.push(id),
       (error: unknown) => {

@@ -11,7 +11,7 @@ test.each([
   ['2026-03-31T23:59:59.999Z', '2026-03-01', '2026-04-01T00:00:00.000Z'],
   ['2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01T00:00:00.000Z'],
   ['2028-02-29T12:00:00.000Z', '2028-02-01', '2028-03-01T00:00:00.000Z'],
-])('%s lies in the month that begins %s and ends %s', (at, month, end) => {
+])('%s is in the month that begins on %s and ends at %s', (at, month, end) => {
   expect([monthOf(new Date(at)), monthEnd(month).toISOString()]).toEqual([month, end])
 })
 
@@ -21,13 +21,16 @@ test.each([
   ['2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z', '2026-02-28T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
   ['2024-02-29T00:00:00.000Z', 12, '2026-01-01T00:00:00.000Z', '2025-02-28T00:00:00.000Z', '2026-02-28T00:00:00.000Z'],
   ['2026-11-10T00:00:00.000Z', 12, '2026-12-01T00:00:00.000Z', '2026-11-10T00:00:00.000Z', '2027-11-10T00:00:00.000Z'],
-])('counted from %s by %d months, %s lies between %s and %s', (beginning, months, now, start, end) => {
-  const period = periodOf(new Date(beginning), months, new Date(now))
-  expect([period.start.toISOString(), period.end.toISOString()]).toEqual([start, end])
-})
+])(
+  'with a start at %s and periods of %d months, %s is in the period from %s to %s',
+  (beginning, months, now, start, end) => {
+    const period = periodOf(new Date(beginning), months, new Date(now))
+    expect([period.start.toISOString(), period.end.toISOString()]).toEqual([start, end])
+  },
+)
 
 describe('the plans', () => {
-  test('are those of the configuration, and one row each says all there is to say', () => {
+  test('are those of the configuration, with their quantities', () => {
     expect(Object.keys(planTable)).toEqual([...plans])
     expect(Object.values(planTable).map(({ quantity }) => [quantity.COMPANY, quantity.PERSON])).toEqual([
       [30, 30],
@@ -38,7 +41,7 @@ describe('the plans', () => {
     ])
   })
 
-  test('a name that no plan has is no plan', () => {
+  test('planOf returns undefined for an unknown name', () => {
     expect([planOf('FREE'), planOf('toString'), planOf(null), planOf(undefined)]).toEqual(Array(4).fill(undefined))
   })
 })
@@ -56,22 +59,22 @@ const codeOf = (work: () => unknown) => {
 test.each([
   ['no account', undefined, 'subscription_required'],
   ['no plan', account('ACTIVE', null), 'subscription_required'],
-  ['a plan that is not begun', account('INCOMPLETE'), 'subscription_required'],
-  ['a plan that never began', account('INCOMPLETE_EXPIRED'), 'subscription_required'],
+  ['an incomplete plan', account('INCOMPLETE'), 'subscription_required'],
+  ['an expired incomplete plan', account('INCOMPLETE_EXPIRED'), 'subscription_required'],
   ['a canceled plan', account('CANCELED'), 'subscription_canceled'],
   ['an unpaid plan', account('UNPAID'), 'subscription_past_due'],
   ['a plan past due', account('PAST_DUE'), 'subscription_past_due'],
   ['a paused plan', account('PAUSED'), 'subscription_paused'],
-])('%s gives nothing, with the code that says why', (_, who, code) => {
+])('refuses %s with 403 and a code for the reason', (_, who, code) => {
   expect(isEntitled(who)).toBe(false)
   expect(codeOf(() => entitledPlan(who))).toEqual([403, code])
 })
 
-test('an active plan and one on trial give what they include', () => {
+test('an active plan and a trial entitle to the plan', () => {
   for (const status of ['ACTIVE', 'TRIALING']) expect(entitledPlan(account(status))).toBe(planTable.PLUS_MONTHLY)
 })
 
-test('an operation that needs a plan asks bearers for it, not admins and not programs', () => {
+test('an operation that needs a plan requires it of bearers, not of admins and programs', () => {
   const operation = { ...registry.get('getSubscription'), feature: 'SEARCH' as const }
   const bearer = (roles: string[], who?: Account): Caller => ({
     kind: 'bearer',
@@ -79,12 +82,12 @@ test('an operation that needs a plan asks bearers for it, not admins and not pro
     roles,
     ...(who ? { account: who } : {}),
   })
-  const ask = (caller: Caller, asked = operation) => codeOf(() => checkPlan(caller, asked))
-  expect(ask(bearer(['client']))).toEqual([403, 'subscription_required'])
-  expect(ask(bearer(['client'], account('PAUSED')))).toEqual([403, 'subscription_paused'])
-  expect(ask(bearer(['client'], account('ACTIVE')))).toBeUndefined()
-  expect(ask(bearer(['admin']))).toBeUndefined()
-  expect(ask({ kind: 'adminApiKey', id: 'a', roles: [] })).toBeUndefined()
-  expect(ask({ kind: 'clientSecret', id: 'c', roles: [] })).toBeUndefined()
+  const codeFor = (caller: Caller) => codeOf(() => checkPlan(caller, operation))
+  expect(codeFor(bearer(['client']))).toEqual([403, 'subscription_required'])
+  expect(codeFor(bearer(['client'], account('PAUSED')))).toEqual([403, 'subscription_paused'])
+  expect(codeFor(bearer(['client'], account('ACTIVE')))).toBeUndefined()
+  expect(codeFor(bearer(['admin']))).toBeUndefined()
+  expect(codeFor({ kind: 'adminApiKey', id: 'a', roles: [] })).toBeUndefined()
+  expect(codeFor({ kind: 'clientSecret', id: 'c', roles: [] })).toBeUndefined()
   expect(codeOf(() => checkPlan(bearer([]), registry.get('getSubscription')))).toBeUndefined()
 })

@@ -4,20 +4,20 @@ import { temporaryFolder } from '../../support/folder.js'
 import { compiled, program, script } from '../../support/process.js'
 
 const run = (args: readonly string[], env: Record<string, string>) => program('command/credentials.js', args, env).ended
-/** Where a command works: the server of the run, or a folder. */
-const place = async (): Promise<Record<string, string>> =>
+/** The environment of a command: a database on the server of the run, or a folder. */
+const databaseEnv = async (): Promise<Record<string, string>> =>
   serverUrl ? { DATABASE_URL: await emptyDatabase() } : { DATA_DIR: temporaryFolder() }
 
-test('a credential is made with its secret shown once, listed without it, and ended once', async () => {
-  const env = await place()
-  const made = await run(['create', 'personalApiKey', '--name', 'for tests', '--role', 'admin'], env)
+test('create prints the secret of a credential, list does not, and revoke works once', async () => {
+  const env = await databaseEnv()
+  const created = await run(['create', 'personalApiKey', '--name', 'for tests', '--role', 'admin'], env)
   const [, id = '', secret = ''] =
     /^personalApiKey (\S+)\n(vpk_\S{43})\nSave the secret now: it is stored as a hash and cannot be shown again\.\n$/.exec(
-      made.stdout,
+      created.stdout,
     ) ?? []
-  expect({ ...made, id }).toEqual({
+  expect({ ...created, id }).toEqual({
     code: 0,
-    stdout: made.stdout,
+    stdout: created.stdout,
     stderr: '',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
@@ -57,15 +57,15 @@ test.each<[readonly string[], unknown]>([
   [['create', 'clientSecret', '--name', 'two\nlines'], '--name must be one line of at most 100 characters\n'],
   [['create', 'clientSecret', '--color', 'red'], expect.stringMatching(/^Unknown option '--color'\n$/)],
 ])(
-  '%j is refused before anything is opened',
+  'refuses %j before it opens a database',
   async (args, stderr) => {
-    // No server answers there: a command that opened it would say so.
+    // No server listens there: a command that connects would report an error.
     expect(await run(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/none' })).toEqual({ code: 1, stdout: '', stderr })
   },
   60_000,
 )
 
-test('with the database of another process it refuses in one line that names the holder', async () => {
+test('refuses a folder that another process holds, in one line that names the process', async () => {
   const directory = temporaryFolder()
   const holder = script(
     `import { lockDirectory } from '${compiled('kernel/database/lock.js')}'; lockDirectory(process.argv[1]); console.log('held'); process.stdin.resume()`,
@@ -83,7 +83,7 @@ test('with the database of another process it refuses in one line that names the
   )
 }, 60_000)
 
-test('a memory that ends with the command, a wrong variable and an absent server are one line each', async () => {
+test('reports an in-memory database, an invalid variable and an absent server in one line each', async () => {
   const [memory, wrong, absent] = await Promise.all([
     run(['list'], { DATA_DIR: 'memory' }),
     run(['list'], { LOG_LEVEL: 'loud' }),

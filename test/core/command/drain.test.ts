@@ -7,13 +7,13 @@ const CLIENT_SECRET = 'drain-test-secret'
 const CONNECTIONS = 16
 
 interface Load {
-  answered: number
-  /** Requests that were sent on an accepted connection and got no whole answer. */
+  completed: number
+  /** Requests that were sent on an accepted connection and got no complete response. */
   readonly lost: string[]
 }
 
-/** Requests of one client, each sent when the last is answered, until nobody accepts any more. */
-async function ask(base: string, agent: Agent, load: Load): Promise<void> {
+/** Sends requests of one client, one after the other, until the server accepts no connection. */
+async function sendRequests(base: string, agent: Agent, load: Load): Promise<void> {
   for (;;) {
     const outcome = await new Promise<string | number>((resolve) => {
       const request = get(`${base}/v1/entities?size=20`, { agent, headers: { 'X-Client-Secret': CLIENT_SECRET } })
@@ -25,12 +25,12 @@ async function ask(base: string, agent: Agent, load: Load): Promise<void> {
       })
     })
     if (outcome === 'ECONNREFUSED') return
-    if (outcome === 200) load.answered++
+    if (outcome === 200) load.completed++
     else load.lost.push(String(outcome))
   }
 }
 
-test('SIGTERM under load: readiness says so first, every accepted request is answered, idle connections are closed, the end is in good order', async () => {
+test('on SIGTERM under load, turns not ready, completes accepted requests, closes idle connections, exits with 0', async () => {
   const running = program('main.js', [], {
     PORT: '0',
     DATA_DIR: 'memory',
@@ -46,14 +46,16 @@ test('SIGTERM under load: readiness says so first, every accepted request is ans
   const idleClosed = new Promise((resolve) => idle.resume().once('close', resolve).on('error', resolve))
   idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
 
-  // Half of them keep their connections, half come in by a new one each time.
+  // Half of the clients reuse their connection, half open a new one for each request.
   const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: CONNECTIONS / 2 }))
-  const load: Load = { answered: 0, lost: [] }
-  const clients = agents.flatMap((agent) => Array.from({ length: CONNECTIONS / 2 }, () => ask(base, agent, load)))
-  while (load.answered < 200) await new Promise((resolve) => setTimeout(resolve, 10))
-  const before = load.answered
+  const load: Load = { completed: 0, lost: [] }
+  const clients = agents.flatMap((agent) =>
+    Array.from({ length: CONNECTIONS / 2 }, () => sendRequests(base, agent, load)),
+  )
+  while (load.completed < 200) await new Promise((resolve) => setTimeout(resolve, 10))
+  const before = load.completed
   running.child.kill('SIGTERM')
-  // A signal takes a moment to be heard.
+  // The process needs a moment to handle the signal.
   let ready = 200
   while (ready === 200) ready = (await fetch(`${base}/readyz`)).status
   expect(ready).toBe(503)
@@ -61,6 +63,6 @@ test('SIGTERM under load: readiness says so first, every accepted request is ans
   await idleClosed
   for (const agent of agents) agent.destroy()
   expect(load.lost).toEqual([])
-  expect(load.answered).toBeGreaterThan(before)
+  expect(load.completed).toBeGreaterThan(before)
   expect(await running.ended).toMatchObject({ code: 0, stderr: '' })
 }, 120_000)

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/folder.js'
 import { program } from '../../support/process.js'
 
 const run = (args: readonly string[], env: Record<string, string>) => program('command/import.js', args, env).ended
-const place = async (): Promise<Record<string, string>> =>
+const databaseEnv = async (): Promise<Record<string, string>> =>
   serverUrl ? { DATABASE_URL: await emptyDatabase() } : { DATA_DIR: temporaryFolder() }
 
 function list(count: number): string {
@@ -28,8 +28,8 @@ Nothing changed: all rows were imported before.
 `
 const withoutTimes = (text: string) => text.replace(/ {2}\d+ s\n/g, '\n')
 
-test('an import that is killed and repeated loads everything once; a further run changes nothing and says so', async () => {
-  const env = await place()
+test('a killed import that is repeated imports every row once; a third run reports that nothing changed', async () => {
+  const env = await databaseEnv()
   const file = list(1_500)
   const killed = program('command/import.js', ['yc', file], env)
   await killed.printed(/%/)
@@ -56,7 +56,7 @@ test('an import that is killed and repeated loads everything once; a further run
 
 const USAGE = expect.stringMatching(/^Usage:\n {2}npm run import -- yc /)
 
-test('a wrong call is refused before anything is opened', async () => {
+test('refuses invalid arguments before it opens a database', async () => {
   const env = { DATABASE_URL: 'postgresql://127.0.0.1:1/none' }
   const file = list(1)
   const calls: [readonly string[], unknown][] = [

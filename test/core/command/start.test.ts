@@ -13,7 +13,7 @@ const shell = (line: string) => promisify(execFile)('sh', ['-c', line])
 const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
 const SECRETS = /client secret {5}(\S+)\n {4}admin API key {5}(\S+)\n {4}personal API key {2}(\S+)\n/
 
-test('a start prints addresses, credentials and lines that work when pasted; SIGTERM ends it well; the next start has the same credentials', async () => {
+test('prints URLs, credentials and working commands, exits with 0 on SIGTERM, and reuses its credentials', async () => {
   const DATA_DIR = temporaryFolder()
   const first = main({ DATA_DIR })
   await first.printed(/-d '.*'\n$/)
@@ -32,7 +32,7 @@ test('a start prints addresses, credentials and lines that work when pasted; SIG
   })
   expect((await fetch(`${base}/readyz`)).status).toBe(200)
 
-  // A connection that only keeps alive does not hold the drain up.
+  // An idle connection does not delay the drain.
   const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined)
   idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await new Promise((resolve) => idle.once('data', resolve))
@@ -61,7 +61,7 @@ test('a start prints addresses, credentials and lines that work when pasted; SIG
 }, 180_000)
 
 test.skipIf(!serverUrl)(
-  'a port in use is one line, and the address of a server that has no credentials shows none',
+  'reports a port in use in one line, and does not print a configured client secret',
   async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
@@ -86,7 +86,7 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)(
-  'with MIGRATE=off an empty database is refused in one line and stays empty',
+  'with MIGRATE=off, refuses an empty database in one line and leaves it empty',
   async () => {
     const DATABASE_URL = await emptyDatabase()
     const { code, stdout, stderr } = await main({ DATABASE_URL, MIGRATE: 'off' }).ended
@@ -98,7 +98,7 @@ test.skipIf(!serverUrl)(
 )
 
 test.skipIf(!serverUrl)(
-  'two processes that start at once on one empty server both come up, with the demo records once',
+  'two processes that start at the same time on an empty server both run, and load the demo records once',
   async () => {
     const DATABASE_URL = await emptyDatabase()
     const both = [main({ DATABASE_URL, DEMO_DATA: 'on' }), main({ DATABASE_URL, DEMO_DATA: 'on' })]
@@ -107,11 +107,11 @@ test.skipIf(!serverUrl)(
     expect((await Promise.all(both.map(({ ended }) => ended))).map(({ code, stderr }) => ({ code, stderr }))).toEqual(
       Array(2).fill({ code: 0, stderr: '' }),
     )
-    const [{ entities, slugs } = {}] = await administer(
-      'select count(*)::int as entities, count(distinct name_brand)::int as slugs from entity',
+    const [{ entities, names } = {}] = await administer(
+      'select count(*)::int as entities, count(distinct name_brand)::int as names from entity',
       DATABASE_URL,
     )
-    expect(entities).toBe(slugs)
+    expect(entities).toBe(names)
   },
   120_000,
 )

@@ -9,7 +9,7 @@ const main = (env: Record<string, string>) => program('main.js', [], { PORT: '0'
 const worker = (env: Record<string, string>, ...args: string[]) =>
   program('command/worker.js', args, { ...quiet, ...env })
 
-test('an embedded database that a server holds is refused with the line that names it; one in memory, and an argument, too', async () => {
+test('refuses an embedded database that a server holds, an in-memory database, and an argument', async () => {
   const DATA_DIR = temporaryFolder()
   const server = main({ DATA_DIR })
   await server.printed(/-d '.*'\n$/)
@@ -38,12 +38,12 @@ const states = async (url: string) =>
   )
 
 test.skipIf(!serverUrl)(
-  'a worker does what a server with WORKER=off leaves, and another goes on when it is killed',
+  'a worker processes the jobs of a server with WORKER=off, and a second one continues after a kill',
   async () => {
     const DATABASE_URL = await emptyDatabase()
     const server = main({ DATABASE_URL, WORKER: 'off' })
     await server.printed(/-d '.*'\n$/)
-    const ask = (url: string) =>
+    const enqueue = (url: string) =>
       administer(
         `insert into outbox (id, topic, payload, created_at) values ('${randomUUID()}', 'flush-outbox', '{}', clock_timestamp())`,
         url,
@@ -55,7 +55,7 @@ test.skipIf(!serverUrl)(
     await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 1 }]), 15_000)
     first.child.kill('SIGKILL')
     await first.ended
-    await ask(DATABASE_URL)
+    await enqueue(DATABASE_URL)
     const second = worker({ DATABASE_URL })
     await vi.waitFor(async () => expect(await states(DATABASE_URL)).toEqual([{ state: 'completed', jobs: 2 }]), 15_000)
     for (const one of [server, second]) {

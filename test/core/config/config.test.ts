@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/kernel/config/config.js'
 
-test('without a variable the defaults hold', () => {
+test('uses the default values without variables', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('without a variable the defaults hold', () => {
     trustProxy: undefined,
     publicUrl: undefined,
     corsOrigins: [],
-    answerSeconds: 30,
+    responseTimeoutSeconds: 30,
     drainNoticeSeconds: 1,
     drainSeconds: 10,
     redisUrl: undefined,
@@ -37,7 +37,7 @@ test('without a variable the defaults hold', () => {
   })
 })
 
-test('every variable is read', () => {
+test('accepts every variable', () => {
   expect(
     readConfig({
       PORT: '0',
@@ -97,7 +97,7 @@ test('every variable is read', () => {
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://data.example',
     corsOrigins: ['https://app.example', 'http://localhost:3000'],
-    answerSeconds: 5,
+    responseTimeoutSeconds: 5,
     drainNoticeSeconds: 0,
     drainSeconds: 20,
     redisUrl: 'redis://cache:6379',
@@ -118,7 +118,7 @@ test('every variable is read', () => {
   })
 })
 
-test('demo records are loaded into the embedded database, and into a server only when asked for', () => {
+test('loads demo records into the embedded database, and into a server only if DEMO_DATA is on', () => {
   const DATABASE_URL = 'postgres://db/name'
   expect(
     [{}, { DEMO_DATA: 'off' }, { DATABASE_URL }, { DATABASE_URL, DEMO_DATA: 'on' }].map(
@@ -127,7 +127,7 @@ test('demo records are loaded into the embedded database, and into a server only
   ).toEqual([true, false, false, true])
 })
 
-test('an empty variable is one that is not set', () => {
+test('treats an empty variable as not set', () => {
   const names = [
     'PORT',
     'HOST',
@@ -153,7 +153,7 @@ test.each([
   ['2', 2],
   ['10.0.0.1', '10.0.0.1'],
   ['::1/128,uniquelocal', '::1/128,uniquelocal'],
-])('TRUST_PROXY %s is what Express takes', (text, value) => {
+])('converts TRUST_PROXY %s to the type that Express takes', (text, value) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value)
 })
 
@@ -214,10 +214,10 @@ test.each<[Record<string, string>, string]>([
   [{ MEDIA_URL: 'ftp://x' }, 'MEDIA_URL: must be a file: or s3: URL'],
   [{ FETCH_ALLOW_HOSTS: 'http://localhost:80' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
   [{ FETCH_ALLOW_HOSTS: 'localhost' }, 'FETCH_ALLOW_HOSTS: must be a comma-separated list of host:port'],
-])('%j is refused in one line that names the variable', (environment, message) => {
+])('refuses %j in one line that names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(message))
 })
 
-test('a refusal never shows a secret', () => {
+test('the error for an invalid secret does not contain the secret', () => {
   expect(() => readConfig({ CLIENT_SECRET: 'my secret' })).toThrow(/^(?!.*my secret)/)
 })

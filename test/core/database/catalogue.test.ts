@@ -3,8 +3,8 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import { testDatabase } from '../../support/database.js'
 
 /*
- * What the schema language cannot say and only the migrations hold: a migration that is generated anew would drop it
- * without a word.
+ * What the Prisma schema cannot express and only the migrations contain. A regenerated migration would drop it without
+ * an error.
  */
 
 const CHECKS = [
@@ -174,7 +174,7 @@ const database = await testDatabase()
 const texts = async (statement: ReturnType<typeof sql>) =>
   (await database.rows<{ text: string }>(statement)).map(({ text }) => text)
 
-test('every check of the migrations is in the database, and is enforced', async () => {
+test('the database has every listed check constraint, and each one is validated', async () => {
   expect(
     await texts(sql`
       select conrelid::regclass || '.' || conname as text from pg_constraint
@@ -182,14 +182,14 @@ test('every check of the migrations is in the database, and is enforced', async 
   ).toEqual(expect.arrayContaining(CHECKS))
 })
 
-test('every partial, expression and collated index is in the database as it was written', async () => {
+test('the database has every listed partial, expression and collated index, as it is written', async () => {
   const found = await texts(sql`
     select tablename || '.' || indexname || ' ' || replace(substring(indexdef from '\\(.*'), '"left"', 'left') as text
     from pg_indexes where schemaname = 'public' order by 1`)
   expect(found).toEqual(expect.arrayContaining(INDEXES))
 })
 
-test('what must be unique is so by an index', async () => {
+test('the database has every listed unique index, and each one is valid', async () => {
   expect(
     await texts(sql`
       select c.relname as text from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -197,7 +197,7 @@ test('what must be unique is so by an index', async () => {
   ).toEqual(expect.arrayContaining(UNIQUE))
 })
 
-test('no foreign key is without an index that serves its deletes', async () => {
+test('every foreign key has an index on its first column, for deletes', async () => {
   expect(
     await texts(sql`
       select conrelid::regclass || '.' || a.attname as text

@@ -15,13 +15,22 @@ async function open(options: { directory: string; waiting?: number }) {
   return db
 }
 
-test('beyond the queue a request is refused at once, and the queue recovers', async () => {
+test('refuses a request at once if the queue is full, and accepts requests again afterwards', async () => {
   const db = await open({ directory: 'memory', waiting: 2 })
   const one = sql`select 1 as one`
   const inside = [db.rows(one), db.transaction((tx) => tx.rows(one))]
   expect(await db.rows(one).catch(refusal)).toEqual({ status: 503, headers: { 'Retry-After': '1' } })
   expect(await Promise.all(inside)).toEqual([[{ one: 1 }], [{ one: 1 }]])
   expect(await db.rows(one)).toEqual([{ one: 1 }])
+})
+
+test('a closed database refuses statements and transactions', async () => {
+  const db = await openEmbedded({ directory: 'memory', migrations: [], onStatement: undefined })
+  const one = sql`select 1 as one`
+  expect(await db.rows(one)).toEqual([{ one: 1 }])
+  await db.close()
+  await expect(db.rows(one)).rejects.toThrow('PGlite is closed')
+  await expect(db.transaction((tx) => tx.rows(one))).rejects.toThrow('PGlite is closed')
 })
 
 const WRITER = `
@@ -35,7 +44,7 @@ const WRITER = `
     console.log('written ' + n)
   }`
 
-test('a process that is killed while it writes loses no write that it acknowledged, and its folder opens again', async () => {
+test('a process that is killed while it writes loses no acknowledged write, and its folder opens again', async () => {
   const directory = temporaryFolder()
   const writer = script(WRITER, [directory])
   await writer.printed(/written 60\n/)
@@ -50,7 +59,7 @@ test('a process that is killed while it writes loses no write that it acknowledg
   expect(found.length - acknowledged.length).toBeLessThanOrEqual(1)
 })
 
-test('a first start that was killed half way is made anew', async () => {
+test('a folder whose first start was killed is initialized again', async () => {
   const directory = temporaryFolder()
   const first = script(
     `

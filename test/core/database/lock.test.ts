@@ -19,7 +19,7 @@ const refusalOf = (pid: number | undefined, directory: string) =>
 
 afterEach(() => vi.useRealTimers())
 
-test('a second process is refused with one line that names the holder', async () => {
+test('refuses a second process in one line that names the holder', async () => {
   const directory = temporaryFolder()
   const holder = script(HOLD, [directory, '0'])
   await holder.printed(/held/)
@@ -29,7 +29,7 @@ test('a second process is refused with one line that names the holder', async ()
   await holder.ended
 })
 
-test('a holder that was killed is taken over at once', async () => {
+test('replaces the lock of a killed process at once', async () => {
   const directory = temporaryFolder()
   const holder = script(HOLD, [directory, '0'])
   await holder.printed(/held/)
@@ -40,7 +40,7 @@ test('a holder that was killed is taken over at once', async () => {
   lock.release()
 })
 
-test('a lock that was released is free at once, and its number never goes back', () => {
+test('a released lock is free at once, and the lock number increases', () => {
   const directory = temporaryFolder()
   lockDirectory(directory).release()
   const lock = lockDirectory(directory)
@@ -50,22 +50,22 @@ test('a lock that was released is free at once, and its number never goes back',
   expect(readdirSync(directory)).toEqual(['lock.2'])
 })
 
-test('of many processes that find a dead lock exactly one takes it over', async () => {
+test('exactly one of sixteen processes acquires the lock of a dead process', async () => {
   const directory = temporaryFolder()
-  writeFileSync(join(directory, 'lock.7'), JSON.stringify({ ...mine(directory), started: 'long ago' }))
+  writeFileSync(join(directory, 'lock.7'), JSON.stringify({ ...ownLock(directory), started: 'long ago' }))
   const at = String(Date.now() + 1_500)
   const all = Array.from({ length: 16 }, () => script(HOLD, [directory, at]))
-  const said = await Promise.all(all.map(({ printed }) => printed(/(held|DirectoryLocked: .*)\n/)))
+  const outputs = await Promise.all(all.map(({ printed }) => printed(/(held|DirectoryLocked: .*)\n/)))
   for (const { child } of all) child.stdin?.end()
   await Promise.all(all.map(({ ended }) => ended))
-  const winner = all[said.findIndex(([, text]) => text === 'held')]?.child.pid
+  const winner = all[outputs.findIndex(([, text]) => text === 'held')]?.child.pid
   const refusal = `DirectoryLocked: ${refusalOf(winner, directory).replace(`(${directory} 0)`, `(${directory} ${at})`)}`
-  expect(said.map(([, text]) => text).sort()).toEqual([...Array(15).fill(refusal), 'held'].sort())
+  expect(outputs.map(([, text]) => text).sort()).toEqual([...Array(15).fill(refusal), 'held'].sort())
   expect(locks(directory)).toEqual(['lock.8'])
 }, 60_000)
 
-/** What this process writes about itself. */
-function mine(directory: string) {
+/** The content of the lock file of this process. */
+function ownLock(directory: string) {
   const lock = lockDirectory(directory)
   const [name = ''] = locks(directory)
   const holder = JSON.parse(readFileSync(join(directory, name), 'utf8'))
@@ -76,10 +76,10 @@ function mine(directory: string) {
 test.each([
   ['on another machine', { host: 'elsewhere' }],
   ['in another container', { space: 'another pid space' }],
-])('a holder %s is believed as long as its heartbeat is fresh', (_, where) => {
+])('a holder %s keeps the lock while its heartbeat is recent', (_, where) => {
   const directory = temporaryFolder()
   const path = join(directory, 'lock.3')
-  writeFileSync(path, JSON.stringify({ ...mine(directory), pid: 999_999, ...where }))
+  writeFileSync(path, JSON.stringify({ ...ownLock(directory), pid: 999_999, ...where }))
   expect(() => lockDirectory(directory)).toThrow(/in use by process 999999 on /)
   const silent = new Date(Date.now() - 31_000)
   utimesSync(path, silent, silent)
@@ -87,35 +87,35 @@ test.each([
   expect(locks(directory)).toEqual(['lock.4'])
 })
 
-test('a process id that was given to another process since does not hold the lock', () => {
+test('a process that reuses the id of the holder does not hold the lock', () => {
   const directory = temporaryFolder()
-  writeFileSync(join(directory, 'lock.3'), JSON.stringify({ ...mine(directory), started: '1' }))
+  writeFileSync(join(directory, 'lock.3'), JSON.stringify({ ...ownLock(directory), started: '1' }))
   lockDirectory(directory).release()
   expect(locks(directory)).toEqual(['lock.4'])
 })
 
-test('a file that a power cut left empty holds nothing', () => {
+test('an empty lock file does not hold the lock', () => {
   const directory = temporaryFolder()
   writeFileSync(join(directory, 'lock.3'), '')
   lockDirectory(directory).release()
   expect(locks(directory)).toEqual(['lock.4'])
 })
 
-test('a holder that was taken for dead is told, and leaves the new lock alone', () => {
+test('a holder that lost its lock is notified, and does not remove the new lock', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const directory = temporaryFolder()
-  const told: string[] = []
-  const lock = lockDirectory(directory, (reason) => told.push(reason))
+  const reasons: string[] = []
+  const lock = lockDirectory(directory, (reason) => reasons.push(reason))
   vi.advanceTimersByTime(5_000)
-  expect(told).toEqual([])
+  expect(reasons).toEqual([])
   writeFileSync(join(directory, 'lock.2'), '{"host":"elsewhere"}')
   vi.advanceTimersByTime(5_000)
-  expect(told).toEqual([`${directory} was taken over by another process while this one was suspended`])
+  expect(reasons).toEqual([`${directory} was taken over by another process while this one was suspended`])
   lock.release()
   expect(readFileSync(join(directory, 'lock.2'), 'utf8')).toBe('{"host":"elsewhere"}')
 })
 
-test('a folder that cannot be used is refused in one line', () => {
+test('refuses a folder that cannot be used, in one line', () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   expect(() => lockDirectory(file)).toThrow(/^DATA_DIR: .*file cannot be used: E/)

@@ -21,7 +21,7 @@ const migration = (name: string, text: string): Migration => ({
 const one = migration('1_one', 'create table one (id int); insert into one values (1)')
 const two = migration('2_two', 'alter table one add column more int; -- done')
 
-// The rules are those of SQL, the same on both: the embedded database is enough to show them.
+// The rules are the same on both databases. The embedded database is enough to test them.
 const pglite = await PGlite.create()
 const session: Session = {
   run: async (text) => void (await pglite.exec(text)),
@@ -39,7 +39,7 @@ const state = async () => ({
 beforeEach(() => session.run('drop schema public cascade; create schema public'))
 afterAll(() => pglite.close())
 
-test('each migration is applied once, in the order of the names', async () => {
+test('applies each migration once, in order', async () => {
   expect(await pendingWith(session, [one, two])).toEqual(['1_one', '2_two'])
   expect(await migrateWith(session, [one])).toEqual(['1_one'])
   expect(await pendingWith(session, [one, two])).toEqual(['2_two'])
@@ -48,7 +48,7 @@ test('each migration is applied once, in the order of the names', async () => {
   expect(await state()).toEqual({ applied: ['1_one', '2_two'], columns: ['id', 'more'] })
 })
 
-test('a migration that fails leaves nothing behind and is named in one line', async () => {
+test('rolls back a failed migration, and names it in one line', async () => {
   await migrateWith(session, [one])
   const broken = migration('2_broken', 'alter table one add column more int; select 1 / 0')
   await expect(migrateWith(session, [one, broken])).rejects.toThrow(
@@ -69,13 +69,13 @@ test.each([
     [two],
     'the database has migration 1_one, which this release does not know: start a newer release',
   ],
-])('a database with a migration that was %s is refused and stays as it is', async (_, migrations, message) => {
+])('refuses a database with a migration that is %s, and changes nothing', async (_, migrations, message) => {
   await migrateWith(session, [one])
   await expect(migrateWith(session, migrations)).rejects.toThrow(new OperatorError(message))
   expect(await state()).toEqual({ applied: ['1_one'], columns: ['id'] })
 })
 
-test('a migration that another tool left half done is refused', async () => {
+test('refuses a migration that another tool started and did not finish', async () => {
   await migrateWith(session, [one])
   await session.run(`insert into _prisma_migrations (id, checksum, migration_name) values ('x', 'x', '2_two')`)
   await expect(migrateWith(session, [one, two])).rejects.toThrow(
@@ -84,7 +84,7 @@ test('a migration that another tool left half done is refused', async () => {
   expect(await state()).toEqual({ applied: ['1_one', '2_two'], columns: ['id'] })
 })
 
-test.skipIf(!serverUrl)('processes that start at once on one server apply each migration once', async () => {
+test.skipIf(!serverUrl)('five concurrent migrations of one server apply each migration once', async () => {
   const url = await emptyDatabase()
   const migrations = readMigrations(migrationsFolder)
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrateServer(url, migrations)))

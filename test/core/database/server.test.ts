@@ -6,7 +6,7 @@ import { OperatorError } from '../../../src/kernel/problem/operator-error.js'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import { administer, serverUrl } from '../../support/empty-database.js'
 
-const away = { status: 503, headers: { 'Retry-After': '1' } }
+const unavailable = { status: 503, headers: { 'Retry-After': '1' } }
 const refusal = (error: unknown) =>
   error instanceof Problem ? { status: error.status, headers: error.headers } : error
 const ok = [{ one: 1 }]
@@ -30,34 +30,34 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 test.skipIf(!serverUrl)(
-  'a read beyond its time is 503 with a time to come back, and the connection serves on',
+  'a read that exceeds its time limit fails with 503 and Retry-After, and the connection stays usable',
   async () => {
     const db = open({ poolSize: 1, readMs: 50 })
-    expect(await db.rows(sql`select pg_sleep(30)`).catch(refusal)).toEqual(away)
+    expect(await db.rows(sql`select pg_sleep(30)`).catch(refusal)).toEqual(unavailable)
     expect(await db.rows(one)).toEqual(ok)
   },
 )
 
-test.skipIf(!serverUrl)('a write has a limit of its own', async () => {
+test.skipIf(!serverUrl)('a write has its own time limit', async () => {
   const db = open({ poolSize: 1, readMs: 50, writeMs: 400 })
   expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(0.1)::text is null as one`))).toEqual([
     { one: false },
   ])
-  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(30)`)).catch(refusal)).toEqual(away)
+  expect(await db.transaction((inside) => inside.rows(sql`select pg_sleep(30)`)).catch(refusal)).toEqual(unavailable)
   expect(await db.rows(one)).toEqual(ok)
 })
 
-test.skipIf(!serverUrl)('a lock that is held too long is 503', async () => {
+test.skipIf(!serverUrl)('a statement that waits too long for a lock fails with 503', async () => {
   const db = open({ poolSize: 2, lockMs: 50 })
   const lock = sql`select 1 as one from (select pg_advisory_xact_lock(4711)) l`
   await db.transaction(async (inside) => {
     await inside.rows(lock)
-    expect(await db.rows(lock).catch(refusal)).toEqual(away)
+    expect(await db.rows(lock).catch(refusal)).toEqual(unavailable)
   })
   expect(await db.rows(lock)).toEqual(ok)
 })
 
-test.skipIf(!serverUrl)('options in the address do not take our limits away', async () => {
+test.skipIf(!serverUrl)('options in the URL do not remove the time limits', async () => {
   const url = new URL(serverUrl ?? '')
   url.searchParams.set('options', '-c work_mem=5MB')
   const db = open({ readMs: 1_234 }, url.href)
@@ -66,26 +66,29 @@ test.skipIf(!serverUrl)('options in the address do not take our limits away', as
   ).toEqual([{ memory: '5MB', timeout: '1234ms' }])
 })
 
-test.skipIf(!serverUrl)('beyond the queue a request is refused at once, and the queue recovers', async () => {
-  const db = open({ poolSize: 1, waiting: 2 })
-  const held = sql`select 1 as one, pg_sleep(0.3)::text as slept`
-  const inside = [db.rows(held), db.rows(one), db.rows(one)]
-  expect(await db.rows(one).catch(refusal)).toEqual(away)
-  expect(await db.transaction(async () => 1).catch(refusal)).toEqual(away)
-  expect(await Promise.all(inside)).toEqual([[{ one: 1, slept: '' }], ok, ok])
-  expect(await db.rows(one)).toEqual(ok)
-})
+test.skipIf(!serverUrl)(
+  'refuses a request at once if the queue is full, and accepts requests again afterwards',
+  async () => {
+    const db = open({ poolSize: 1, waiting: 2 })
+    const held = sql`select 1 as one, pg_sleep(0.3)::text as slept`
+    const inside = [db.rows(held), db.rows(one), db.rows(one)]
+    expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
+    expect(await db.transaction(async () => 1).catch(refusal)).toEqual(unavailable)
+    expect(await Promise.all(inside)).toEqual([[{ one: 1, slept: '' }], ok, ok])
+    expect(await db.rows(one)).toEqual(ok)
+  },
+)
 
-test.skipIf(!serverUrl)('no connection in time is 503', async () => {
+test.skipIf(!serverUrl)('a statement that gets no connection in time fails with 503', async () => {
   const db = open({ poolSize: 1, readMs: 100 })
   await db.transaction(async () => {
-    expect(await db.rows(one).catch(refusal)).toEqual(away)
+    expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
   })
   expect(await db.rows(one)).toEqual(ok)
 })
 
 test.skipIf(!serverUrl)(
-  'what a client waited for ends on the server when the client goes, also when all connections are busy',
+  'the statements of an aborted client end on the server, even if all connections are busy',
   async () => {
     const db = open({ poolSize: 3 })
     const client = new AbortController()
@@ -94,19 +97,19 @@ test.skipIf(!serverUrl)(
     )
     await until(async () => (await running('left behind')) === 3)
     client.abort()
-    expect(await Promise.all(all)).toEqual(Array(5).fill(away))
+    expect(await Promise.all(all)).toEqual(Array(5).fill(unavailable))
     expect(await running('left behind')).toBe(0)
     expect(await db.rows(one)).toEqual(ok)
   },
 )
 
-test.skipIf(!serverUrl)('a cancellation never reaches the next statement of its connection', async () => {
+test.skipIf(!serverUrl)('a cancellation does not affect the next statement of the connection', async () => {
   const db = open({ poolSize: 1 })
   const next = sql`select 1 as one from pg_sleep(0.004)`
   for (let round = 0; round < 150; round++) {
     const client = new AbortController()
     const first = db.cancellable(client.signal).rows(sql`select pg_sleep(0.002)`).catch(refusal)
-    // Around the moment at which the statement ends by itself.
+    // Aborts at about the time when the statement ends by itself.
     setTimeout(() => client.abort(), round % 5)
     await first
     client.abort()
@@ -114,25 +117,25 @@ test.skipIf(!serverUrl)('a cancellation never reaches the next statement of its 
   }
 })
 
-test.skipIf(!serverUrl)('a connection that the server ends is 503 once, and replaced', async () => {
+test.skipIf(!serverUrl)('a connection that the server ends causes one 503, and is replaced', async () => {
   const db = open({ poolSize: 1 })
   const lost = db.rows(sql`select pg_sleep(60) /* to be ended */`).catch(refusal)
   await until(async () => (await running('to be ended')) === 1)
   await administer(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like '%to be ended%' and pid <> pg_backend_pid()`,
   )
-  expect(await lost).toEqual(away)
+  expect(await lost).toEqual(unavailable)
   expect(await db.rows(one)).toEqual(ok)
   const inTransaction = db.transaction(async (inside) => {
     const [row] = await inside.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await administer(`select pg_terminate_backend(${row?.pid})`)
     return inside.rows(one)
   })
-  expect(await inTransaction.catch(refusal)).toEqual(away)
+  expect(await inTransaction.catch(refusal)).toEqual(unavailable)
   expect(await db.transaction((inside) => inside.rows(one))).toEqual(ok)
 })
 
-test('a server that is away at the start is one line, without the password', async () => {
+test('reports an unreachable server in one line, without the password', async () => {
   const port = await freePort()
   const db = open({}, `postgresql://someone:secret@localhost:${port}/name`)
   const error = await db.migrate().catch((thrown: unknown) => thrown)
@@ -141,10 +144,10 @@ test('a server that is away at the start is one line, without the password', asy
     new RegExp(`^DATABASE_URL: cannot use database name at localhost:${port}: connect ECONNREFUSED [^\\n]*$`),
   )
   expect((error as Error).message).not.toContain('secret')
-  expect(await db.rows(one).catch(refusal)).toEqual(away)
+  expect(await db.rows(one).catch(refusal)).toEqual(unavailable)
 })
 
-test.skipIf(!serverUrl)('a database that is not there is one line', async () => {
+test.skipIf(!serverUrl)('reports a missing database in one line', async () => {
   const url = new URL(serverUrl ?? '')
   url.pathname = '/not_there'
   await expect(open({}, url.href).migrate()).rejects.toThrow(
@@ -152,7 +155,7 @@ test.skipIf(!serverUrl)('a database that is not there is one line', async () => 
   )
 })
 
-/** A port that nobody listens on. */
+/** A port on which no server listens. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,8 +7,8 @@ import { columns as personColumns } from '../../../src/search/person/reads.js'
 import { testDatabase } from '../../support/database.js'
 
 /*
- * Lists over all records are cut out of an index, whatever they are sorted by. Lists of one owner's records are found
- * by the owner, whose foreign key has an index, and sorted in memory.
+ * A list of all records reads an index in the order of its sort. A list of the records of one owner reads the index of
+ * its foreign key, and sorts in memory.
  */
 
 const lists: readonly (readonly [table: string, columns: SortColumns])[] = [
@@ -31,15 +31,15 @@ const wholeIndexes = async (): Promise<string[]> => {
 test.each(lists)(
   'every sort of a list of %s has an index with its collation that ends in the id',
   async (table, columns) => {
-    const wanted = Object.values(columns).map(({ expression }) => {
+    const expected = Object.values(columns).map(({ expression }) => {
       const key = expression.replace(/^\w+\./, '').replace(' collate ', ' COLLATE ')
       return key === 'id' ? `${table} (id)` : `${table} (${key}, id)`
     })
-    expect(await wholeIndexes()).toEqual(expect.arrayContaining(wanted))
+    expect(await wholeIndexes()).toEqual(expect.arrayContaining(expected))
   },
 )
 
-test('a sort without its index is told', async () => {
+test('the check does not find an index that is dropped', async () => {
   await database.rows(sql`drop index entity_stage_id_idx`)
   expect(await wholeIndexes()).not.toContain('entity (stage COLLATE "C", id)')
 })

@@ -20,7 +20,7 @@ const failure = (code: string): Error => Object.assign(new Error(`state ${code}`
 const refusal = (error: unknown) =>
   error instanceof Problem ? { status: error.status, headers: error.headers } : error
 
-test('a write inside a transaction that fails leaves nothing, and the fault comes through as it is', async () => {
+test('a failed transaction writes nothing, and throws the error of its work unchanged', async () => {
   const name = randomUUID()
   const fault = new Error('of the handler')
   await expect(
@@ -32,7 +32,7 @@ test('a write inside a transaction that fails leaves nothing, and the fault come
   expect(await names(name)).toEqual([])
 })
 
-test('a transaction gives back what its work returns, and its writes stay', async () => {
+test('a transaction returns the result of its work, and commits its writes', async () => {
   const name = randomUUID()
   expect(
     await database.transaction(async (db) => {
@@ -44,7 +44,7 @@ test('a transaction gives back what its work returns, and its writes stay', asyn
 })
 
 test.each(['40001', '40P01'])(
-  'state %s is retried three times on a clean transaction, then reported as 503',
+  'error %s is retried three times in a new transaction, and then fails with 503',
   async (code) => {
     const name = randomUUID()
     let tries = 0
@@ -58,7 +58,7 @@ test.each(['40001', '40P01'])(
   },
 )
 
-test('a transaction that gets through at the last try leaves the writes of that try only', async () => {
+test('a transaction that succeeds at the last try commits the writes of that try only', async () => {
   const name = randomUUID()
   let tries = 0
   await database.transaction(async (db) => {
@@ -68,7 +68,7 @@ test('a transaction that gets through at the last try leaves the writes of that 
   expect(await names(name)).toEqual([`${name} 4`])
 })
 
-test('other failures are not repeated', async () => {
+test('other errors are not retried', async () => {
   let tries = 0
   await expect(
     database.transaction(async () => {
@@ -80,7 +80,7 @@ test('other failures are not repeated', async () => {
 })
 
 test.skipIf(serverUrl)(
-  'the outer door inside a transaction is a fault at once, where it would wait for ever',
+  'using the outer database inside a transaction throws at once instead of waiting forever',
   async () => {
     const name = randomUUID()
     const message = 'inside a transaction, use ctx.db to access the database'
@@ -96,7 +96,7 @@ test.skipIf(serverUrl)(
   },
 )
 
-test.skipIf(!serverUrl)('two transactions that wait for each other both get through', async () => {
+test.skipIf(!serverUrl)('two transactions that deadlock both commit', async () => {
   const prefix = randomUUID()
   const [a, b] = [`${prefix} a`, `${prefix} b`]
   await insert(database, a)
@@ -117,28 +117,28 @@ test.skipIf(!serverUrl)('two transactions that wait for each other both get thro
 
 test.each([
   [
-    'a row that is there already',
+    'a duplicate row',
     sql`insert into service_key values ('twice', ''::bytea, ${new Date(0)}), ('twice', ''::bytea, ${new Date(0)})`,
     409,
   ],
-  ['a row whose owner is gone', sql`insert into entity_alias values (${randomUUID()}::uuid, 1, 'a', 'a')`, 409],
+  ['a row whose owner does not exist', sql`insert into entity_alias values (${randomUUID()}::uuid, 1, 'a', 'a')`, 409],
   ['text with a NUL character', sql`select ${'a\0b'}::text as text`, 400],
   ['JSON text with a NUL character', sql`select ${'"a\\u0000b"'}::json #>> '{}' as text`, 400],
   ['a number out of range', sql`select ${'99999999999'}::int as number`, 400],
   ['a malformed id', sql`select ${'no id'}::uuid as id`, 400],
   ['a malformed instant', sql`select ${'yesterday-ish'}::timestamptz as instant`, 400],
-])('%s is a refusal and no fault, inside a transaction and outside', async (_, statement, status) => {
+])('%s causes a problem with a 4xx status, inside a transaction and outside', async (_, statement, status) => {
   expect(await database.rows(statement).catch(refusal)).toEqual({ status, headers: {} })
   expect(await database.transaction((db) => db.rows(statement)).catch(refusal)).toEqual({ status, headers: {} })
   expect(await names('twice')).toEqual([])
   expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('a mistake in the SQL stays a fault', async () => {
+test('an error in the SQL is not translated to a problem', async () => {
   await expect(database.rows(sql`select nothing from nowhere`)).rejects.not.toBeInstanceOf(Problem)
 })
 
-test('values read the same on both databases', async () => {
+test('both databases return the same values', async () => {
   const instant = new Date('2026-03-01T12:00:00.123Z')
   const [row] = await database.rows(sql`
     select 9007199254740993::int8 as big, (select count(*) from (values (1), (2)) v) as count, array[1, null, 9007199254740993]::int8[] as bigs,
@@ -171,9 +171,9 @@ test('values read the same on both databases', async () => {
   })
 })
 
-test('a client that is gone before its turn costs no statement', async () => {
+test('runs no statement for a client that aborted before its turn', async () => {
   const before = database.statements.length
-  const gone = database.cancellable(AbortSignal.abort()).rows(sql`select 1`)
-  expect(await gone.catch(refusal)).toEqual({ status: 503, headers: { 'Retry-After': '1' } })
+  const aborted = database.cancellable(AbortSignal.abort()).rows(sql`select 1`)
+  expect(await aborted.catch(refusal)).toEqual({ status: 503, headers: { 'Retry-After': '1' } })
   expect(database.statements.length).toBe(before)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { keysOf } from '../../../src/identity/name/keys.js'
 import { namesIn, readName, readPlace } from '../../../src/identity/name/names.js'
 
-test.each(['constructor', 'toString', '__proto__'])('the name %s is read as any other', (name) => {
+test.each(['constructor', 'toString', '__proto__'])('reads the name %s like any other name', (name) => {
   expect(readName(name).words).not.toEqual([])
 })
 
 test.each([
   ['letters of another alphabet', 'Яндекс Маркет', 'Yandex Market'],
   ['letters of another alphabet', 'Ελληνικά Πετρέλαια', 'Ellinika Petrelaia'],
-  ['letters with marks', 'Żółtawski Straße', 'Zoltawski Strasse'],
+  ['letters with diacritics', 'Żółtawski Straße', 'Zoltawski Strasse'],
   ['a legal form before the name', 'ТОО «Казахмыс»', 'Kazakhmys LLP'],
   ['a legal form without a space', '㈱トヨタ自動車', 'トヨタ自動車株式会社'],
   ['a legal form without a space', '삼성전자 주식회사', '삼성전자'],
@@ -24,7 +24,7 @@ test.each([
   ['initials with spaces', 'J. P. Marlow', 'JP Marlow'],
   ['British spelling', 'Harbour Centre', 'Harbor Center'],
   ['the name of a country', 'Tessaro (Deutschland)', 'Tessaro Germany'],
-])('%s makes no other name: %s is %s', (_, one, other) => {
+])('%s does not change a name: %s equals %s', (_, one, other) => {
   expect(readName(one)).toEqual(readName(other))
   expect(keysOf([one])).toEqual(keysOf([other]))
 })
@@ -36,12 +36,12 @@ test.each([
   ['Larch Ltd, trading as Elm, a.k.a. Fir', ['Larch Ltd', 'Elm', 'Fir']],
   ['Studio AKA Ltd', ['Studio AKA Ltd']],
   ['Formerly Yours', ['Formerly Yours']],
-])('%s tells the names %j, and each is found', (text, names) => {
+])('%s contains the names %j, and has the duplicate keys of each', (text, names) => {
   expect(namesIn(text)).toEqual(names)
   expect(new Set(keysOf([text]))).toEqual(new Set(keysOf(names)))
 })
 
-test('parts and numbers stay in a name, other words in brackets go', () => {
+test('keeps countries and numbers of a name, and drops other words in brackets', () => {
   const words = (name: string) => readName(name).words
   expect(words('Tessaro (India) Ltd')).toEqual(['tessaro', 'india'])
   expect(words('Cinder Fund (II)')).toEqual(['cinder', 'fund', '2'])
@@ -53,10 +53,10 @@ test.each([
   ['München', 'Munich'],
   ['Koebenhavn', 'Copenhagen'],
   ['praha', 'Prague'],
-])('the places %s and %s are one', (one, other) => {
+])('the locations %s and %s are equal', (one, other) => {
   expect(readPlace(one)).toBe(readPlace(other))
 })
 
-test('a place in letters that are not read is not known', () => {
+test('a location in an unsupported script is unknown', () => {
   expect(readPlace('大阪')).toBe(undefined)
 })

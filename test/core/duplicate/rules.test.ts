@@ -17,7 +17,7 @@ const named = (name: string, known: Partial<Evidence> = {}): Evidence => ({
   names: [name, ...(known.legal ? [known.legal] : [])],
   ...known,
 })
-const page = { domains: ['eastmarch.org'] }
+const website = { domains: ['eastmarch.org'] }
 
 test.each([
   ['its department', 'Eastmarch University', 'Eastmarch University Department of Chemistry'],
@@ -26,29 +26,29 @@ test.each([
   ['its next fund', 'Eastmarch Growth II', 'Eastmarch Growth III'],
   ['the other campus', 'Eastmarch Clinic East Campus', 'Eastmarch Clinic West Campus'],
   ['another department', 'Eastmarch School of Law', 'Eastmarch School of Medicine'],
-])('a domain that a record shares with %s makes them no duplicates', (_, one, other) => {
-  const { score, reason } = scoreOf(named(one, page), named(other, page))
+])('a shared domain does not make a record a duplicate of %s', (_, one, other) => {
+  const { score, reason } = scoreOf(named(one, website), named(other, website))
   expect(reason).toContain('name-differs')
   expect(score).toBeLessThan(THRESHOLD)
   const identifiers = ['lei:5493001KJTIIGC8Y1R12']
-  const identified = scoreOf(named(one, { ...page, identifiers }), named(other, { ...page, identifiers }))
+  const identified = scoreOf(named(one, { ...website, identifiers }), named(other, { ...website, identifiers }))
   expect(identified.score).toBeGreaterThanOrEqual(90)
 })
 
 test.each([
-  ['a renamed one', 'Novela', 'Inkstream'],
-  ['one that is called by more words', 'Hartnell Partners', 'Hartnell Venture Partners'],
-  ['one that is misspelled', 'Eastmarch Growth Advisors', 'Eastmarch Growth Advisers'],
-])('a domain that a record shares with %s makes them duplicates', (_, one, other) => {
-  expect(scoreOf(named(one, page), named(other, page)).score).toBeGreaterThanOrEqual(THRESHOLD)
+  ['the same record with another name', 'Novela', 'Inkstream'],
+  ['the same record with a longer name', 'Hartnell Partners', 'Hartnell Venture Partners'],
+  ['the same record with a misspelled name', 'Eastmarch Growth Advisors', 'Eastmarch Growth Advisers'],
+])('a shared domain makes a record a duplicate of %s', (_, one, other) => {
+  expect(scoreOf(named(one, website), named(other, website)).score).toBeGreaterThanOrEqual(THRESHOLD)
 })
 
-test('one letter between points of the compass and the like is no slip of the pen', () => {
+test('a difference of few letters between directions or countries is not a typo', () => {
   expect(scoreOf(named('Southern Larch'), named('Northern Larch')).reason).toEqual(['name-trigram'])
   expect(scoreOf(named('Larch Austria'), named('Larch Australia')).reason).toEqual(['name-trigram'])
 })
 
-test('legal names that differ speak against records of one brand, and those that go on do not', () => {
+test('different legal names lower the score of equal brands, unless one extends the other or is missing', () => {
   const brand = (legal: string | null) => named('Corvanta', { legal })
   expect(scoreOf(brand('Corvanta Therapeutics Inc.'), brand('Corvanta Freight GmbH'))).toEqual({
     score: 65,
@@ -58,7 +58,7 @@ test('legal names that differ speak against records of one brand, and those that
   expect(scoreOf(brand(null), brand('Corvanta Freight GmbH')).score).toBe(85)
 })
 
-test('a short name proves less, and another place or domain more than it', () => {
+test('a short name scores lower, a different location lowers the score, and an unknown one does not', () => {
   expect(scoreOf(named('NACP'), named('N.A.C.P.'))).toEqual({ score: 75, reason: ['name-exact'] })
   const [riga, oslo] = [{ places: ['riga'] }, { places: ['oslo'] }]
   expect(scoreOf(named('NACP', riga), named('NACP', oslo)).score).toBe(55)
@@ -66,14 +66,14 @@ test('a short name proves less, and another place or domain more than it', () =>
   expect(scoreOf(named('Gresford Press', riga), named('Gresford Press', { places: ['大阪'] })).score).toBe(85)
 })
 
-test.each(['facebook.com', 'en.wikipedia.org'])('a page of %s as the website proves nothing', (host) => {
+test.each(['facebook.com', 'en.wikipedia.org'])('a website on the shared host %s does not affect the score', (host) => {
   expect(scoreOf(named('Tanuki Cats', { domains: [host] }), named('Riverbend Guild', { domains: [host] })).score).toBe(
     0,
   )
-  expect(scoreOf(named('Tanuki Cats', { domains: [host] }), named('Tanuki Cats', page)).score).toBe(85)
+  expect(scoreOf(named('Tanuki Cats', { domains: [host] }), named('Tanuki Cats', website)).score).toBe(85)
 })
 
-test('a former name explains another domain, or another legal name', () => {
+test('a former name matches a record with a different domain or legal name', () => {
   const moved = { domains: ['solquira.cl'], aliases: ['Monteviejo Solar'] }
   expect(scoreOf(named('Monteviejo Solar', { domains: ['monteviejo.cl'] }), named('Solquira', moved))).toEqual({
     score: 72,
@@ -86,7 +86,7 @@ test('a former name explains another domain, or another legal name', () => {
   ])
 })
 
-test('the more years between two foundings, the more they tell', () => {
+test('the score decreases with the distance between the founding years', () => {
   const years = [1990, 1991, 1993, 2000, 2020].map((foundedYear) => named('Obsidian Works', { foundedYear }))
   expect(years.map((other) => scoreOf(named('Obsidian Works', { foundedYear: 1990 }), other).score)).toEqual([
     93, 93, 80, 70, 60,

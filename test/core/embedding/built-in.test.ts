@@ -8,7 +8,7 @@ const vectorOf = async (passage: string | Passage): Promise<Float32Array> => {
   if (!vector) throw new Error('no vector')
   return vector
 }
-const likeness = async (one: string | Passage, other: string | Passage) =>
+const similarity = async (one: string | Passage, other: string | Passage) =>
   cosine(await vectorOf(one), await vectorOf(other))
 
 describe('the built-in embedder', () => {
@@ -20,30 +20,30 @@ describe('the built-in embedder', () => {
     ['kubernetes', 'software containers', 'shipping of goods'],
     ['self-driving cars', 'autonomous vehicles', 'organic vegetables'],
   ])('%s is nearer to %s than to %s', async (word, near, far) => {
-    expect(await likeness(word, near)).toBeGreaterThan((await likeness(word, far)) + 0.1)
+    expect(await similarity(word, near)).toBeGreaterThan((await similarity(word, far)) + 0.1)
   })
 
-  test('a name counts by its spelling alone: it is found, and means nothing else', async () => {
+  test('a name matches by its spelling only, not by the meaning of its words', async () => {
     const stripe = { text: 'Stripe. Payments on the internet.', names: ['Stripe'] }
     const zebra = 'zebra with a pattern of stripes on its fur'
-    expect(await likeness(stripe, zebra)).toBeLessThan(await likeness(stripe.text, zebra))
-    expect(await likeness(stripe, 'stripe')).toBeGreaterThan(
-      await likeness({ text: 'Square. Payments on the internet.', names: ['Square'] }, 'stripe'),
+    expect(await similarity(stripe, zebra)).toBeLessThan(await similarity(stripe.text, zebra))
+    expect(await similarity(stripe, 'stripe')).toBeGreaterThan(
+      await similarity({ text: 'Square. Payments on the internet.', names: ['Square'] }, 'stripe'),
     )
   })
 
-  test('words that it does not know, of any script, are found by their spelling', async () => {
-    expect(await likeness('Zyqqra builds ladders', 'zyqqra')).toBeGreaterThan(0.3)
-    expect(await likeness('株式会社 東京', '東京')).toBeGreaterThan(0.3)
-    expect(await likeness('Zyqqra', 'Wuxxel')).toBeLessThan(0.5)
+  test('unknown words of any script match by their spelling', async () => {
+    expect(await similarity('Zyqqra builds ladders', 'zyqqra')).toBeGreaterThan(0.3)
+    expect(await similarity('株式会社 東京', '東京')).toBeGreaterThan(0.3)
+    expect(await similarity('Zyqqra', 'Wuxxel')).toBeLessThan(0.5)
   })
 
-  test('case, accents and inflections do not matter', async () => {
-    expect(await likeness('CAFÉ', 'cafe')).toBeCloseTo(1, 5)
-    expect(await likeness('automating invoices', 'automated invoice')).toBeGreaterThan(0.6)
+  test('ignores case and accents, and most of the difference of inflections', async () => {
+    expect(await similarity('CAFÉ', 'cafe')).toBeCloseTo(1, 5)
+    expect(await similarity('automating invoices', 'automated invoice')).toBeGreaterThan(0.6)
   })
 
-  test('vectors have length 1, and none where nothing is said', async () => {
+  test('vectors have length 1; the vector of a text without words is zero', async () => {
     for (const text of ['a shop', 'word '.repeat(50_000)]) {
       const vector = await vectorOf(text)
       expect(cosine(vector, vector)).toBeCloseTo(1, 5)
@@ -51,7 +51,7 @@ describe('the built-in embedder', () => {
     for (const text of ['', '   ', '!?', '🔥', 'a']) expect(isZeroVector(await vectorOf(text)), text).toBe(true)
   })
 
-  test('the same text has the same vector in every batch and in every embedder', async () => {
+  test('a text has the same vector in every batch and in every embedder', async () => {
     const [one, other] = await embedder.embed([{ text: 'solar panels' }, { text: 'wind' }])
     const again = await builtInEmbedder().embed([{ text: 'wind' }, { text: 'solar panels' }])
     expect([again[1], again[0]]).toEqual([one, other])

@@ -14,20 +14,20 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** What was asked of the embedder, and by whom it is made. */
-let asked: string[]
-let during: (passages: readonly Passage[]) => Promise<void>
-const counting = (model = 'model-a'): Embedder => ({
+/** The texts that the embedder received, and what it does before it responds. */
+let received: string[]
+let beforeResponse: (passages: readonly Passage[]) => Promise<void>
+const recording = (model = 'model-a'): Embedder => ({
   ...builtInEmbedder(),
   model,
   embed: async (passages) => {
-    asked.push(...passages.map(({ text }) => text))
-    await during(passages)
+    received.push(...passages.map(({ text }) => text))
+    await beforeResponse(passages)
     return builtInEmbedder().embed(passages)
   },
 })
 
-const run = (embedder: Embedder = counting(), signal = new AbortController().signal): Promise<void> =>
+const run = (embedder: Embedder = recording(), signal = new AbortController().signal): Promise<void> =>
   embedRecords.handle(
     { ...app.service, db: app.db, clock: app.clock, embedder, log: createLog('silent'), jobId: '', attempt: 1, signal },
     {},
@@ -36,15 +36,15 @@ const run = (embedder: Embedder = counting(), signal = new AbortController().sig
 interface Stored {
   readonly due: boolean
   readonly model: string | null
-  readonly made: boolean
+  readonly hasVector: boolean
   readonly source: { summary: string | null } | null
 }
 const stored = async (kind: 'entity' | 'person' = 'entity'): Promise<Stored[]> =>
   app.db.rows<Stored>(sql`
-    select m.due_source is not null as due, m.model, m.vector is not null and m.code is not null as made, m.source::json as source
+    select m.due_source is not null as due, m.model, m.vector is not null and m.code is not null as "hasVector", m.source::json as source
     from ${raw(`${kind}_meaning`)} m order by m.${raw(`${kind}_id`)}`)
 
-const describeAs = (id: string, text: string) =>
+const addSummary = (id: string, text: string) =>
   app.rest(`/v1/entities/${id}/texts`, {
     method: 'POST',
     headers: asAdmin,
@@ -54,149 +54,151 @@ const describeAs = (id: string, text: string) =>
 
 beforeEach(async () => {
   await app.db.rows(sql`truncate entity, person cascade`)
-  asked = []
-  during = async () => undefined
+  received = []
+  beforeResponse = async () => undefined
   ids = []
   for (const nameBrand of ['Alpha', 'Beta', 'Gamma']) ids.push((await makeEntity(app, { nameBrand })).id)
 })
 
-test('what was written waits, gets its vector in one batch, and is left alone from then on', async () => {
+test('a new record is due until a batch computes its vector, and is not embedded again', async () => {
   await makePerson(app, { nameFirst: 'Ann', nameLast: 'Bell' })
-  expect(await stored()).toEqual(ids.map(() => ({ due: true, model: null, made: false, source: null })))
+  expect(await stored()).toEqual(ids.map(() => ({ due: true, model: null, hasVector: false, source: null })))
   await run()
-  expect(asked).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company', 'Ann Bell'])
+  expect(received).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company', 'Ann Bell'])
   expect(await stored()).toEqual(
     ['Alpha', 'Beta', 'Gamma'].map((name) => ({
       due: false,
       model: 'model-a',
-      made: true,
+      hasVector: true,
       source: { name, tags: null, type: 'Company', summary: null },
     })),
   )
-  expect(await stored('person')).toMatchObject([{ due: false, made: true }])
-  asked = []
+  expect(await stored('person')).toMatchObject([{ due: false, hasVector: true }])
+  received = []
   await run()
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a change of what a record says is embedded anew, and no other change', async () => {
+test('a change of an embedded text is embedded again, and no other change', async () => {
   await run()
-  asked = []
-  const { status } = await describeAs(ids[1] ?? '', 'Beta makes ladders for firefighters.')
+  received = []
+  const { status } = await addSummary(ids[1] ?? '', 'Beta makes ladders for firefighters.')
   expect(status).toBe(201)
   const patch = { method: 'PATCH', headers: asAdmin, body: { foundedYear: 2001 } }
   expect((await app.rest('/v1/entities/detail', { ...patch, query: { id: ids[0], ...provenance } })).status).toBe(200)
   expect((await stored()).map(({ due }) => due)).toEqual([false, true, false])
   await run()
-  expect(asked).toEqual(['Beta. Company. Beta makes ladders for firefighters.'])
+  expect(received).toEqual(['Beta. Company. Beta makes ladders for firefighters.'])
 })
 
-test('a change that is taken back before its turn costs nothing', async () => {
+test('a change that is reverted before the next run is not embedded', async () => {
   await run()
-  asked = []
+  received = []
   for (const nameBrand of ['Delta', 'Alpha']) {
     const patch = { method: 'PATCH', headers: asAdmin, body: { nameBrand }, query: { id: ids[0], ...provenance } }
     expect((await app.rest('/v1/entities/detail', patch)).status).toBe(200)
   }
   expect((await stored()).map(({ due }) => due)).toEqual([false, false, false])
   await run()
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a change while vectors are made is not lost: it waits for the next ones', async () => {
+test('a change during a run is embedded by the next run', async () => {
   let isFirst = true
-  during = async () => {
-    if (isFirst) await describeAs(ids[0] ?? '', 'Alpha bakes bread.')
+  beforeResponse = async () => {
+    if (isFirst) await addSummary(ids[0] ?? '', 'Alpha bakes bread.')
     isFirst = false
   }
   await run()
   expect((await stored()).map(({ due }) => due)).toEqual([true, false, false])
   await run()
-  expect(asked).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company', 'Alpha. Company. Alpha bakes bread.'])
+  expect(received).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company', 'Alpha. Company. Alpha bakes bread.'])
   expect((await stored()).map(({ source }) => source?.summary)).toEqual(['Alpha bakes bread.', null, null])
 })
 
-test('another model makes every vector anew, of what is newest', async () => {
+test('another model recomputes every vector from the current texts', async () => {
   await run()
-  await describeAs(ids[2] ?? '', 'Gamma sells lamps.')
-  asked = []
-  await run(counting('model-b'))
-  expect(asked).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company. Gamma sells lamps.'])
-  expect(await stored()).toEqual(ids.map(() => expect.objectContaining({ due: false, model: 'model-b', made: true })))
-  asked = []
-  await run(counting('model-b'))
-  expect(asked).toEqual([])
+  await addSummary(ids[2] ?? '', 'Gamma sells lamps.')
+  received = []
+  await run(recording('model-b'))
+  expect(received).toEqual(['Alpha. Company', 'Beta. Company', 'Gamma. Company. Gamma sells lamps.'])
+  expect(await stored()).toEqual(
+    ids.map(() => expect.objectContaining({ due: false, model: 'model-b', hasVector: true })),
+  )
+  received = []
+  await run(recording('model-b'))
+  expect(received).toEqual([])
 })
 
-test('an embedder that fails leaves everything waiting, and the next run goes on at once', async () => {
-  during = async () => {
-    throw new Error('away')
+test('a failed embedder leaves every record due, and the next run embeds them', async () => {
+  beforeResponse = async () => {
+    throw new Error('unavailable')
   }
   await run()
-  expect((await stored()).map(({ due, made }) => [due, made])).toEqual([
+  expect((await stored()).map(({ due, hasVector }) => [due, hasVector])).toEqual([
     [true, false],
     [true, false],
     [true, false],
   ])
-  during = async () => undefined
+  beforeResponse = async () => undefined
   await run()
-  expect((await stored()).map(({ due, made }) => [due, made])).toEqual([
+  expect((await stored()).map(({ due, hasVector }) => [due, hasVector])).toEqual([
     [false, true],
     [false, true],
     [false, true],
   ])
 })
 
-test('a text that the model refuses stays without a vector, and keeps no other from its own', async () => {
-  during = async (passages) => {
+test('a text that the model refuses gets no vector, and the other texts get theirs', async () => {
+  beforeResponse = async (passages) => {
     if (passages.some(({ names }) => names?.includes('Beta'))) throw new RefusedPassages('no')
   }
   await run()
-  expect((await stored()).map(({ due, made }) => [due, made])).toEqual([
+  expect((await stored()).map(({ due, hasVector }) => [due, hasVector])).toEqual([
     [false, true],
     [false, false],
     [false, true],
   ])
-  asked = []
+  received = []
   await run()
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('one worker at a time makes them', async () => {
+test('only one worker at a time computes vectors', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  during = () => held
+  beforeResponse = () => held
   const first = run()
-  await expect.poll(() => asked.length).toBe(3)
+  await expect.poll(() => received.length).toBe(3)
   await run()
-  expect(asked).toHaveLength(3)
+  expect(received).toHaveLength(3)
   release()
   await first
   expect((await stored()).map(({ due }) => due)).toEqual([false, false, false])
 })
 
-test('a process that ends stops between two batches and lets the work go', async () => {
+test('an aborted run stops between two batches, and the next run continues', async () => {
   const ending = new AbortController()
-  during = async () => ending.abort()
+  beforeResponse = async () => ending.abort()
   await makePerson(app)
-  await run(counting(), ending.signal)
+  await run(recording(), ending.signal)
   expect((await stored('person')).map(({ due }) => due)).toEqual([true])
-  during = async () => undefined
+  beforeResponse = async () => undefined
   await run()
   expect((await stored('person')).map(({ due }) => due)).toEqual([false])
 })
 
-test('ninety-nine records cost as many statements as one', async () => {
-  const count = async () => {
+test('ninety-nine records need as many statements as three', async () => {
+  const statementsOfRun = async () => {
     app.statements.length = 0
     await run()
     return app.statements.length
   }
-  const three = await count()
-  for (let made = 3; made < 99; made++) await makeEntity(app)
+  const three = await statementsOfRun()
+  for (let count = 3; count < 99; count++) await makeEntity(app)
   await app.db.rows(sql`update entity_meaning set due_source = coalesce(due_source, source)`)
-  expect(await count()).toBe(three)
-  expect((await stored()).filter(({ made }) => made)).toHaveLength(99)
+  expect(await statementsOfRun()).toBe(three)
+  expect((await stored()).filter(({ hasVector }) => hasVector)).toHaveLength(99)
 })

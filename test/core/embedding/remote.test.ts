@@ -11,11 +11,11 @@ interface Sent {
   readonly body: { model: string; input: string[] }
 }
 
-/** A double of the endpoint: what it was sent, and how it answers. */
+/** A fake endpoint: the requests that it received, and its response. */
 const sent: Sent[] = []
 const vectors = (input: readonly string[]) =>
   input.map((text, index) => ({ object: 'embedding', index, embedding: [text.length, 0, 3] }))
-let answer: (input: readonly string[]) => [status: number, body: unknown]
+let respond: (input: readonly string[]) => [status: number, body: unknown]
 const endpoint = await site((request, response) => {
   let text = ''
   request.on('data', (chunk) => {
@@ -24,7 +24,7 @@ const endpoint = await site((request, response) => {
   request.on('end', () => {
     const body = JSON.parse(text)
     sent.push({ path: request.url, authorization: request.headers.authorization, body })
-    const [status, given] = answer(body.input)
+    const [status, given] = respond(body.input)
     response
       .writeHead(status, { 'Content-Type': 'application/json' })
       .end(typeof given === 'string' ? given : JSON.stringify(given))
@@ -41,12 +41,12 @@ const open = (apiKey: string | undefined = 'secret-key', baseUrl = `${endpoint.b
 
 beforeEach(() => {
   sent.length = 0
-  answer = (input) => [200, { object: 'list', data: vectors(input) }]
+  respond = (input) => [200, { object: 'list', data: vectors(input) }]
 })
 const two = [{ text: 'four', names: ['Name'] }, { text: '' }]
 const question = [{ text: 'question' }]
 
-test('texts are sent in one request with the model and the key, and come back as vectors of length 1', async () => {
+test('sends texts in one request with the model and the key, and returns vectors of length 1', async () => {
   const embedder = open()
   const [first] = await embedder.embed(two)
   expect([...(first ?? [])]).toEqual([expect.closeTo(0.8), 0, expect.closeTo(0.6)])
@@ -60,25 +60,25 @@ test('texts are sent in one request with the model and the key, and come back as
   expect([embedder.model, embedder.isExternal]).toEqual(['model-3', true])
 })
 
-test('without a key none is sent', async () => {
+test('sends no Authorization header without a key', async () => {
   const embedder = openEmbedder({ embedding: { baseUrl: endpoint.base, model: 'm', apiKey: undefined } }, testClock())
   opened.push(embedder)
   await embedder.embed(two)
   expect(sent[0]).toMatchObject({ path: '/embeddings', authorization: undefined })
 })
 
-test('vectors are taken by their index, whatever order they come in', async () => {
-  answer = (input) => [200, { data: vectors(input).reverse() }]
+test('assigns vectors by their index, in any order', async () => {
+  respond = (input) => [200, { data: vectors(input).reverse() }]
   const [first, second] = await open().embed(two)
   expect(first?.[0]).toBeCloseTo(0.8)
   expect(second?.[0]).toBeCloseTo(1 / Math.sqrt(10))
 })
 
-test('a question is asked once for all its pages, and again where it failed', async () => {
+test('requests the vector of a question once, and again only after an error', async () => {
   const embedder = open()
-  answer = () => [500, {}]
+  respond = () => [500, {}]
   await expect(embedder.embed(question)).rejects.toThrow()
-  answer = (input) => [200, { data: vectors(input) }]
+  respond = (input) => [200, { data: vectors(input) }]
   const first = await embedder.embed(question)
   expect(await embedder.embed(question)).toEqual(first)
   expect(sent).toHaveLength(2)
@@ -100,12 +100,12 @@ test.each<[string, (input: readonly string[]) => [number, unknown], object]>([
   ['too many requests', () => [429, {}], unusable('inference_provider_error', 'It returned status 429.')],
   ['a redirect', () => [307, {}], unusable('inference_provider_error', 'It returned status 307.')],
   [
-    'no JSON',
+    'a response that is not JSON',
     () => [200, '<html>'],
     unusable('inference_provider_invalid_json', 'The response does not contain vectors.'),
   ],
   [
-    'something else',
+    'another JSON document',
     () => [200, { data: 1 }],
     unusable('inference_provider_invalid_json', 'The response does not contain vectors.'),
   ],
@@ -127,15 +127,15 @@ test.each<[string, (input: readonly string[]) => [number, unknown], object]>([
     ],
     unusable('inference_provider_response_empty', 'It returned 2 vectors for 2 texts.'),
   ],
-])('%s from the endpoint is 503 with its reason', async (_, given, problem) => {
-  answer = given
+])('%s from the endpoint causes 503 with the reason', async (_, given, problem) => {
+  respond = given
   const refused = await open()
     .embed(two)
     .catch((error) => error)
   expect(bodyOf(refused)).toMatchObject(problem)
 })
 
-test('an endpoint that is not there is 503', async () => {
+test('an unreachable endpoint causes 503', async () => {
   const refused = await open(undefined, 'http://127.0.0.1:1')
     .embed(two)
     .catch((error) => error)
@@ -145,7 +145,7 @@ test('an endpoint that is not there is 503', async () => {
   })
 })
 
-test.each([400, 413, 422])('%i from the endpoint judges the texts', async (status) => {
-  answer = () => [status, {}]
+test.each([400, 413, 422])('%i from the endpoint means that the model refuses the texts', async (status) => {
+  respond = () => [status, {}]
   await expect(open().embed(two)).rejects.toThrow(RefusedPassages)
 })

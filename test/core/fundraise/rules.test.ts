@@ -49,7 +49,7 @@ describe('the stage of a round', () => {
     ['Funding round', 'series_a', null, 'Series A'],
     [null, null, null, null],
     ['', '', '', null],
-  ])('(%j, %j, %j) is %j', (label, type, code, stage) => {
+  ])('of the label %j, the type %j and the code %j is %j', (label, type, code, stage) => {
     expect(roundStageOf(label, type, code)).toBe(stage)
   })
 })

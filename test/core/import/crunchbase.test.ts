@@ -47,7 +47,7 @@ o2,Parent,LSE,PAR,1998-06-01,900000000,,
 o2,Parent,NYSE,PAR,1998-06-01,,,`,
 }
 
-test('every sheet of an export is kept, and a second run changes nothing', async () => {
+test('imports every sheet of an export, and a second run changes nothing', async () => {
   const folder = crunchbaseFolder(FILES)
   const first = await load(folder)
   expect({ ...figures(first), hidden: first.hidden }).toEqual({
@@ -78,7 +78,7 @@ test('every sheet of an export is kept, and a second run changes nothing', async
   expect(second.bad).toEqual(first.bad)
 })
 
-test('rounds, jobs, investors, partners and purchases are what the sheets say', async () => {
+test('rounds, associations, investors, partners and acquisitions have the values of the sheets', async () => {
   await load(crunchbaseFolder(FILES))
   expect(
     await database.rows(sql`

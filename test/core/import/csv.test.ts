@@ -14,7 +14,7 @@ async function read(text: string, size = 65_536) {
 const quoted = (field: string, always: boolean): string =>
   always || /[",\n\r]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 
-test('reading what was written gives the fields back, in any pieces', async () => {
+test('reads the written fields from chunks of any size', async () => {
   const field = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', 'é', '\u2028', '😀') })
   await fc.assert(
     fc.asyncProperty(
@@ -33,7 +33,7 @@ test('reading what was written gives the fields back, in any pieces', async () =
   )
 })
 
-describe('what is malformed is reported with its line, and the rest is read', () => {
+describe('reports malformed rows with their line, and reads the other rows', () => {
   const summary = async (text: string) =>
     (await read(text, 3)).map((record) =>
       'row' in record ? [record.line, record.row.b] : [record.line, record.reason],
@@ -91,7 +91,7 @@ describe('what is malformed is reported with its line, and the rest is read', ()
       ],
     ],
     [
-      'empty lines, which are nothing',
+      'empty lines, which are skipped',
       '\ufeffa,b\n\n1,x\r\n\r\n2,y\n',
       [
         [3, 'x'],
@@ -106,8 +106,8 @@ describe('what is malformed is reported with its line, and the rest is read', ()
         [5, 'z'],
       ],
     ],
-    ['no line', '', []],
-    ['no row', 'a,b', []],
+    ['an empty file', '', []],
+    ['a header without rows', 'a,b', []],
   ])('%s', async (_, text, expected) => {
     expect(await summary(text)).toEqual(expected)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readJsonArray } from '../../../src/import/json-array.js'
 
-/** The bytes of a text, cut where a disk or a network might cut them: also within a character. */
+/** The bytes of a text in chunks. A chunk may end inside a character. */
 async function* chunks(text: string, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
@@ -20,7 +20,7 @@ async function read(text: string, sizes: readonly number[] = [65_536]) {
 
 const spacing = fc.constantFrom(undefined, 0, 1, 2, '\t')
 
-test('reading an array in any pieces gives what JSON.parse gives', async () => {
+test('reads the same values as JSON.parse from chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue({ noUnicodeString: false })),
@@ -37,7 +37,7 @@ test('reading an array in any pieces gives what JSON.parse gives', async () => {
   )
 })
 
-test('brackets, quotes and escapes within strings are text', async () => {
+test('treats brackets, quotes and escapes in strings as text', async () => {
   const array = [
     { a: '}],[{"' },
     ['\\', '\\"', '"', '\\\\"}'],
@@ -57,7 +57,7 @@ test('brackets, quotes and escapes within strings are text', async () => {
   }
 })
 
-test('an element knows the line on which it begins', async () => {
+test('an element contains the line on which it begins', async () => {
   const found = await read('\ufeff[\n{"a":\n1},\n\n  {"b": "\\n"}, 3\n]', [2])
   expect(found.map((element) => [element.line, 'value' in element && element.value])).toEqual([
     [2, { a: 1 }],
@@ -66,7 +66,7 @@ test('an element knows the line on which it begins', async () => {
   ])
 })
 
-describe('what is malformed is reported with its line, and the rest is read', () => {
+describe('reports malformed elements with their line, and reads the other elements', () => {
   const summary = async (text: string) =>
     (await read(text, [5])).map((element) =>
       'value' in element ? [element.line, element.value] : [element.line, 'bad'],
@@ -159,7 +159,7 @@ describe('what is malformed is reported with its line, and the rest is read', ()
       ],
     ],
     [
-      'no end',
+      'a missing end of the array',
       '[{"a":1},\n{"a":2}',
       [
         [1, { a: 1 }],
@@ -168,7 +168,7 @@ describe('what is malformed is reported with its line, and the rest is read', ()
       ],
     ],
     [
-      'an element cut off',
+      'a truncated element',
       '[{"a":1},\n{"a":"',
       [
         [1, { a: 1 }],
@@ -177,21 +177,21 @@ describe('what is malformed is reported with its line, and the rest is read', ()
       ],
     ],
     [
-      'text behind it',
+      'text after the array',
       '[1] x',
       [
         [1, 1],
         [1, 'bad'],
       ],
     ],
-    ['no array', '{"a":[{"b":1}]}', [[1, 'bad']]],
-    ['nothing at all', ' ', [[1, 'bad']]],
+    ['an object instead of an array', '{"a":[{"b":1}]}', [[1, 'bad']]],
+    ['an empty file', ' ', [[1, 'bad']]],
   ])('%s', async (_, text, expected) => {
     expect(await summary(text)).toEqual(expected)
   })
 })
 
-test('an element that never ends is given up, not kept in memory', async () => {
+test('reports an element that exceeds the limit, and reads the next element', async () => {
   const found = await read(`[{"a":[\n${'1,'.repeat(1_000_000)}\n{"a":2}]`)
   expect(found.length).toBeGreaterThan(0)
   expect(found.at(-1)).toMatchObject({ value: { a: 2 } })

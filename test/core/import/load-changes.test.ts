@@ -14,8 +14,8 @@ const load = (files: Record<string, string>) => loadCollection(crunchbaseCollect
 
 beforeEach(() => database.rows(sql`truncate entity, person, provenance_event cascade`).then(() => undefined))
 
-/** What the sheets say; a test says some of it differently. */
-const said = {
+/** Values of the sheets. A test changes some of them. */
+const defaults = {
   name: 'Acme',
   status: 'operating',
   last: 'Founder',
@@ -28,18 +28,18 @@ const said = {
   bought: '',
   price: '5',
 }
-const sheets = (changed: Partial<typeof said> = {}) => {
-  const is = { ...said, ...changed }
+const sheets = (changed: Partial<typeof defaults> = {}) => {
+  const values = { ...defaults, ...changed }
   return {
-    'organizations.csv': `uuid,name,status,short_description\no1,${is.name},${is.status},Acme makes robots that fold the laundry of hotels.\no2,Buyer,operating,`,
-    'people.csv': `first_name,last_name,uuid,primary_organization_uuid\nBo,${is.last},p1,\nCy,Partner,p2,`,
+    'organizations.csv': `uuid,name,status,short_description\no1,${values.name},${values.status},Acme makes robots that fold the laundry of hotels.\no2,Buyer,operating,`,
+    'people.csv': `first_name,last_name,uuid,primary_organization_uuid\nBo,${values.last},p1,\nCy,Partner,p2,`,
     'investors.csv': 'investor_name,uuid,cb_url\nBig Capital,i1,https://www.crunchbase.com/organization/big-capital',
-    'jobs.csv': `person_uuid,org_uuid,started_on,ended_on,is_current,title\np1,o1,2001-05-01,${is.ended},${is.current},CEO`,
-    'funding_rounds.csv': `company_uuid,company_name,funding_round_uuid,funding_round_type,funding_round_code,announced_on,raised_amount_usd,raised_amount,raised_amount_currency_code\no1,Acme,r1,venture,A,2003-02-01,${is.usd},${is.amount},EUR`,
-    'investments.csv': `funding_round_uuid,investor_uuid,is_lead_investor\nr1,i1,${is.lead}`,
+    'jobs.csv': `person_uuid,org_uuid,started_on,ended_on,is_current,title\np1,o1,2001-05-01,${values.ended},${values.current},CEO`,
+    'funding_rounds.csv': `company_uuid,company_name,funding_round_uuid,funding_round_type,funding_round_code,announced_on,raised_amount_usd,raised_amount,raised_amount_currency_code\no1,Acme,r1,venture,A,2003-02-01,${values.usd},${values.amount},EUR`,
+    'investments.csv': `funding_round_uuid,investor_uuid,is_lead_investor\nr1,i1,${values.lead}`,
     'investment_partners.csv': 'funding_round_uuid,investor_uuid,partner_uuid\nr1,i1,p2',
-    'org_parents.csv': `org_uuid,parent_org_uuid,relationship_to_parent\ni1,o2,${is.relation}`,
-    'acquisitions.csv': `acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquired_on,price_usd\nAcme,Buyer,o1,o2,${is.bought},${is.price}`,
+    'org_parents.csv': `org_uuid,parent_org_uuid,relationship_to_parent\ni1,o2,${values.relation}`,
+    'acquisitions.csv': `acquiree_name,acquirer_name,acquiree_uuid,acquirer_uuid,acquired_on,price_usd\nAcme,Buyer,o1,o2,${values.bought},${values.price}`,
   }
 }
 
@@ -63,7 +63,7 @@ const rows = async () =>
     ),
   )
 
-/** The values that the sheets tell of. */
+/** The stored values that come from the sheets. */
 const state = () =>
   database.rows(sql`
     select e.name_brand as name, e.slug, p.name_full as person, e.total_raised::float as raised,
@@ -89,7 +89,7 @@ const before = {
   bought: [5, null, 5, null],
 }
 
-test('changed rows change their people, rounds, jobs, investments, ties and purchases, and nothing else', async () => {
+test('changed rows change their people, rounds, associations, investments and relationships, and nothing else', async () => {
   await load(sheets())
   expect(await state()).toEqual([before])
   const [counts] = await rows()
@@ -154,7 +154,7 @@ test('changed rows change their people, rounds, jobs, investments, ties and purc
   expect([await state(), await rows()]).toEqual([[after], [changedCounts]])
 })
 
-test('what somebody wrote since stays, is counted, and the rest of the row is taken', async () => {
+test('a value that has changed from another source stays and is counted; the rest of the row is updated', async () => {
   await load(sheets())
   await database.rows(sql`
     update provenance_event set source_type = 'firstPartyWebsite'
@@ -190,7 +190,7 @@ test('what somebody wrote since stays, is counted, and the rest of the row is ta
   expect(await load(changed).then(({ kept }) => kept)).toBe(0)
 })
 
-test('what somebody removed since does not come back with a changed row', async () => {
+test('a changed row does not create again a record that was removed', async () => {
   await load(sheets())
   await database.rows(sql`delete from entity_person`)
   await database.rows(
@@ -203,7 +203,7 @@ test('what somebody removed since does not come back with a changed row', async 
   expect(await rows()).toEqual([counts])
 })
 
-test('a participation that stands otherwise now is changed, its batch too', async () => {
+test('updates a changed participation, including its batch', async () => {
   const list = (status: string, batch: string) => ycFile(ycList(ycCompany(1, { status, batch })))
   const participation = () =>
     database.rows(sql`select k.batch, k.status, k.as_of::text as day, e.accelerator_cohort as cohort
@@ -216,7 +216,7 @@ test('a participation that stands otherwise now is changed, its batch too', asyn
   ])
 })
 
-test('changes cost a fixed number of statements, however many rows changed', async () => {
+test('40 changed rows need as many statements as 3', async () => {
   const counts: number[] = []
   const many = (size: number, amount: string) => {
     const of = (row: (id: number) => string) => Array.from({ length: size }, (_, id) => row(id)).join('\n')
@@ -244,16 +244,16 @@ test('changes cost a fixed number of statements, however many rows changed', asy
   expect(counts[1]).toBe(counts[0])
 }, 60_000)
 
-test('people of a company that a repeated import changes are made anew, asked for once', async () => {
-  const asked = () =>
+test('an import that changes a company enqueues one recomputation of its people', async () => {
+  const enqueued = () =>
     database.rows<{ payload: unknown }>(sql`
     delete from outbox where topic = 'refresh-records' and payload ->> 'kind' = 'people' returning payload`)
   await load(sheets())
-  await asked()
+  await enqueued()
   await load(sheets({ name: 'Acme Works' }))
   const [worker] = await database.rows<{ id: string }>(sql`
     select j.person_id as id from entity_person j join entity e on e.id = j.entity_id where e.name_brand = 'Acme Works'`)
-  expect(await asked()).toEqual([{ payload: { kind: 'people', ids: expect.arrayContaining([worker?.id]) } }])
+  expect(await enqueued()).toEqual([{ payload: { kind: 'people', ids: expect.arrayContaining([worker?.id]) } }])
   await load(sheets({ name: 'Acme Works' }))
-  expect(await asked()).toEqual([])
+  expect(await enqueued()).toEqual([])
 })

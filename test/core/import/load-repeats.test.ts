@@ -17,7 +17,7 @@ const load = (collection: Collection) => loadCollection(collection, { db: databa
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
 
-test('two imports at once make each entity once', async () => {
+test('two concurrent imports create each entity once', async () => {
   const file = ycFile(ycList(...Array.from({ length: 30 }, (_, id) => ycCompany(id))))
   const both = await Promise.all([load(ycCollection(file)), load(ycCollection(file))])
   expect(both.map((tally) => figures(tally).entity)).toEqual(
@@ -29,7 +29,7 @@ test('two imports at once make each entity once', async () => {
   expect((await importedState(database)).counts).toEqual([{ history: 93, sources: 31, versions: 31 }])
 })
 
-test('the demo records are loaded once, also by processes that start together', async () => {
+test('loads the demo records once, also with concurrent loads', async () => {
   await Promise.all([1, 2, 3].map(() => loadDemo(database, systemClock, demoFolder)))
   const before = await importedState(database)
   expect(before.entities.filter(({ slug }) => /^airbnb/.test(String(slug)))).toHaveLength(1)
@@ -37,7 +37,7 @@ test('the demo records are loaded once, also by processes that start together', 
   expect(await importedState(database)).toEqual(before)
 })
 
-test('an import that was cut off and is repeated ends where one goes that was not', async () => {
+test('an interrupted import that is repeated has the same result as one without interruption', async () => {
   const file = ycFile(
     ycList(...Array.from({ length: 1_200 }, (_, id) => ycCompany(id, { former_names: [`Old ${id}`] }))),
   )
@@ -55,7 +55,7 @@ test('an import that was cut off and is repeated ends where one goes that was no
   expect(await importedState(database)).toEqual(repeated)
 }, 90_000)
 
-test('a batch costs a fixed number of statements', async () => {
+test('a batch of 400 rows needs as many statements as one of 10', async () => {
   const counts: number[] = []
   for (const size of [10, 400]) {
     await database.rows(raw('truncate entity, provenance_event cascade'))
@@ -72,23 +72,27 @@ test.each([
     () => ycCollection(ycFile('{"companies": []}')),
     /is not a YC company list: expected one JSON array$/,
   ],
-  ['a folder as YC list', () => ycCollection(temporaryFolder()), /is not a YC company list: expected one JSON array$/],
+  [
+    'a folder as a YC list',
+    () => ycCollection(temporaryFolder()),
+    /is not a YC company list: expected one JSON array$/,
+  ],
   [
     'a folder without a sheet',
     () => crunchbaseCollection(temporaryFolder()),
     /contains none of organizations\.csv, investors\.csv, /,
   ],
   [
-    'a sheet of other columns',
+    'a sheet with other columns',
     () => crunchbaseCollection(crunchbaseFolder({ 'ipos.csv': 'a,b\n1,2' })),
     /ipos\.csv is not a Crunchbase export: it has no column uuid$/,
   ],
   [
-    'a file that is no sheet',
+    'a file that is not a sheet',
     () => crunchbaseCollection(ycFile('[]')),
     /list\.json is not a Crunchbase export: it has no column company_permalink$/,
   ],
-])('%s is refused in one line before anything is loaded', (_, open, message) => {
+])('refuses %s in one line when it opens the collection', (_, open, message) => {
   expect(open).toThrow(OperatorError)
   expect(open).toThrow(message)
 })

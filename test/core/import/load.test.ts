@@ -16,7 +16,7 @@ const load = (collection: Collection) => loadCollection(collection, { db: databa
 
 beforeEach(() => database.rows(sql`truncate entity, provenance_event cascade`).then(() => undefined))
 
-test('a list is loaded with its history, and loading it again changes nothing', async () => {
+test('imports a list with its history, and a second import changes nothing', async () => {
   const file = ycFile(
     ycList(
       ycCompany(1, { former_names: ['Old One', 'Company 1', ' '] }),
@@ -79,7 +79,7 @@ test('a list is loaded with its history, and loading it again changes nothing', 
   expect(await importedState(database)).toEqual(before)
 })
 
-test('a list that changed updates what is said differently now, and keeps what is said no more', async () => {
+test('updates changed fields; a field that is missing from the new row keeps its value', async () => {
   await load(ycCollection(ycFile(ycList(ycCompany(1), ycCompany(2)))))
   const changed = ycFile(
     ycList(ycCompany(1, { status: 'Inactive', website: null, former_names: ['Old One'] }), ycCompany(2)),
@@ -97,7 +97,7 @@ test('a list that changed updates what is said differently now, and keeps what i
   ])
 })
 
-test('history says who wrote and from what', async () => {
+test('the history contains the caller and the source of an import', async () => {
   await load(ycCollection(ycFile(ycList(ycCompany(1)))))
   expect(
     await database.rows(sql`
@@ -114,7 +114,7 @@ test('history says who wrote and from what', async () => {
   ])
 })
 
-test('bad rows are reported with file and line and cost nothing but themselves', async () => {
+test('reports bad rows with file and line, and imports all other rows', async () => {
   const file = ycFile(`[
 ${JSON.stringify(ycCompany(1))},
 {"id": 2, "name": },
@@ -151,7 +151,7 @@ ${JSON.stringify(ycCompany(10))}
   ])
 })
 
-test('what only the database refuses is found and costs nothing but itself', async () => {
+test('reports rows that only the database refuses, and imports all other rows', async () => {
   const facts = (id: number, more: Partial<EntityFacts> = {}): EntityFacts => ({
     record: 'entity',
     kind: 'row',
@@ -167,7 +167,7 @@ test('what only the database refuses is found and costs nothing but itself', asy
     async *read() {
       for (let id = 1; id <= 20; id++) {
         yield {
-          facts: facts(id, id % 7 === 0 ? { operatingStatus: 'Never Heard Of' } : {}),
+          facts: facts(id, id % 7 === 0 ? { operatingStatus: 'Not A Status' } : {}),
           at: { file: 'rows', line: id },
           bytes: id,
         }
@@ -194,7 +194,7 @@ Acme,Capital,o1,o2
 const SHEET_2015 = `company_permalink,company_name,acquirer_permalink,acquirer_name
 /organization/acme,Acme,/organization/new-buyer,New Buyer`
 
-test('a company that several sheets speak of, under several ids, is one entity; and a second run changes nothing', async () => {
+test('a company in several sheets, with several ids, is one entity, and a second run changes nothing', async () => {
   const folder = crunchbaseFolder({
     'organizations.csv': ORGANIZATIONS,
     'ipos.csv': IPOS,
@@ -243,7 +243,7 @@ test('a company that several sheets speak of, under several ids, is one entity; 
   expect(await importedState(database)).toEqual(before)
 })
 
-test('a deleted entity stays as it is', async () => {
+test('does not change a deleted entity', async () => {
   const folder = crunchbaseFolder({ 'organizations.csv': ORGANIZATIONS })
   await load(crunchbaseCollection(folder))
   await database.rows(sql`update entity set deleted_at = now() where slug = 'acme'`)

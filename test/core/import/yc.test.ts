@@ -30,7 +30,7 @@ test.each([
   ['West Java, Indonesia; Seychelles', ['West Java||Indonesia', '||Seychelles']],
   ['Remote', []],
   ['', []],
-])('the places of %j', (locations, places) => {
+])('reads the locations of %j', (locations, places) => {
   expect(
     placesOf(locations).map(({ city, state, country }) => [city, state, country].map((part) => part ?? '').join('|')),
   ).toEqual(places)
@@ -47,7 +47,7 @@ const whole = ycCompany(1, {
   batch: 'Winter 2012',
 })
 
-test('all that a list says of a company is kept, and it is published with its texts', async () => {
+test('imports all fields of a company, and publishes a company with texts', async () => {
   const file = ycFile(
     ycList(
       whole,
@@ -108,7 +108,7 @@ test('all that a list says of a company is kept, and it is published with its te
   })
 })
 
-test('another number of employees is another observation, and the same one is none', async () => {
+test('a changed number of employees creates an observation, and an unchanged number does not', async () => {
   await load(ycFile(ycList(whole)))
   const later = { ...whole, launched_at: 1_500_000_000 }
   expect(figures(await load(ycFile(ycList(later))))).toEqual({ entity: [0, 0, 2], relationship: [0, 0, 1] })

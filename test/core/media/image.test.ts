@@ -11,7 +11,7 @@ test.each([
   ['webp', webp('VP8 ', 640, 480)],
   ['webp', webp('VP8L', 640, 480)],
   ['webp', webp('VP8X', 640, 480)],
-])('a %s is known by its bytes, with its size', (ending, bytes) => {
+])('reads the format and the size of a %s from its bytes, and does not throw if bytes are missing', (ending, bytes) => {
   expect(imageHead(bytes)).toEqual({ ending, width: 640, height: 480 })
   for (let length = 0; length < Math.min(24, bytes.length); length++) imageHead(bytes.subarray(0, length))
 })
@@ -21,21 +21,21 @@ const segment = near.subarray(2, 60_004)
 const farJpeg = Buffer.concat([near.subarray(0, 2), ...Array<Buffer>(5).fill(segment), near.subarray(2)])
 
 test.each([
-  ['a page', Buffer.from('<!doctype html><title>logo.png</title>')],
-  ['a drawing that may run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-  ['nothing', Buffer.alloc(0)],
-  ['no size', png(0, 10)],
+  ['an HTML page', Buffer.from('<!doctype html><title>logo.png</title>')],
+  ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['an empty file', Buffer.alloc(0)],
+  ['an image of width 0', png(0, 10)],
   ['a JPEG that ends before its frame', jpeg(640, 480, 200).subarray(0, 100)],
-  ['a JPEG whose size stands further on than is searched', farJpeg],
-  ['a JPEG that is made to be searched byte by byte', Buffer.alloc(5_242_880).fill('\xff\xd8\xff\xe0', 0, 4, 'latin1')],
+  ['a JPEG with its size after the searched bytes', farJpeg],
+  ['a JPEG that would cause a search byte by byte', Buffer.alloc(5_242_880).fill('\xff\xd8\xff\xe0', 0, 4, 'latin1')],
   ['a JPEG of segments without length', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100, 0xff)])],
-])('%s is no image', (_, bytes) => {
+])('refuses %s as an image', (_, bytes) => {
   expect(imageHead(bytes)).toBeUndefined()
   expect(() => logoOf(bytes, 'logo')).toThrow('The content of the file is not an image')
 })
 
 describe('a logo', () => {
-  test('goes where its shape fits, under a path of its content', () => {
+  test('gets its type from its aspect ratio, and its path from its content', () => {
     expect(logoOf(png(100, 80), 'logo')).toMatchObject({ logoType: 'SQUARE', width: 100, height: 80 })
     expect(logoOf(png(100, 79), 'logo').logoType).toBe('STANDARD')
     const { path } = logoOf(png(100, 80), 'logo')
@@ -48,7 +48,7 @@ describe('a logo', () => {
     [31, 40, 'image_too_small'],
     [8_193, 8_193, 'image_wrong_aspect'],
     [900, 100, 'image_wrong_aspect'],
-  ])('of %i by %i pixels is refused', (width, height, code) => {
+  ])('of %i by %i pixels is refused with %s', (width, height, code) => {
     expect(() => logoOf(png(width, height), 'logo')).toThrow(
       expect.objectContaining({ kind: expect.objectContaining({ code, status: 422 }) }),
     )

@@ -11,12 +11,12 @@ test.each([
   ['::1', '::1', '::/64'],
   ['nonsense', 'unknown', 'unknown'],
   [undefined, 'unknown', 'unknown'],
-])('%s is counted as %s within %s', (address, ip, subnet) => {
+])('counts %s as the address %s in the subnet %s', (address, ip, subnet) => {
   expect(addressKeys(address)).toEqual({ ip, subnet })
 })
 
 describe('the address of a client', () => {
-  /** As Express understands TRUST_PROXY. */
+  /** The function that Express creates for TRUST_PROXY. */
   const trusting = (setting: boolean | number | string): Trusts =>
     express().set('trust proxy', setting).get('trust proxy fn')
   const from = (remoteAddress: string | undefined, forwarded?: string) => ({
@@ -25,21 +25,39 @@ describe('the address of a client', () => {
   })
 
   test.each<[string, boolean | number | string, string | undefined, string | undefined, string | undefined]>([
-    ['is the connection where no proxy is trusted', false, '10.0.0.1', '192.0.2.1', '10.0.0.1'],
-    ['is the connection where nothing was forwarded', true, '10.0.0.1', undefined, '10.0.0.1'],
-    ['is what the one trusted proxy says', 1, '10.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
-    ['is behind two trusted proxies', 2, '10.0.0.1', '203.0.113.9, 192.0.2.1', '203.0.113.9'],
-    ['is the first where all are trusted', true, '10.0.0.1', '203.0.113.9, 192.0.2.1', '203.0.113.9'],
+    ['is the connection if no proxy is trusted', false, '10.0.0.1', '192.0.2.1', '10.0.0.1'],
+    ['is the connection if no address is forwarded', true, '10.0.0.1', undefined, '10.0.0.1'],
+    ['is the last forwarded address with one trusted proxy', 1, '10.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
     [
-      'is the nearest that is no trusted network',
+      'is the last but one forwarded address with two trusted proxies',
+      2,
+      '10.0.0.1',
+      '203.0.113.9, 192.0.2.1',
+      '203.0.113.9',
+    ],
+    [
+      'is the first forwarded address if all proxies are trusted',
+      true,
+      '10.0.0.1',
+      '203.0.113.9, 192.0.2.1',
+      '203.0.113.9',
+    ],
+    [
+      'is the last forwarded address outside the trusted network',
       '10.0.0.0/8',
       '10.0.0.1',
       '203.0.113.9, 192.0.2.1, 10.1.1.1',
       '192.0.2.1',
     ],
-    ['is the connection where a stranger forwards', '10.0.0.0/8', '198.51.100.1', '192.0.2.1', '198.51.100.1'],
-    ['is never what is no address', true, '10.0.0.1', '<script>', '10.0.0.1'],
-    ['is unknown on a socket without one', false, undefined, '192.0.2.1', undefined],
+    [
+      'is the connection if an untrusted client forwards an address',
+      '10.0.0.0/8',
+      '198.51.100.1',
+      '192.0.2.1',
+      '198.51.100.1',
+    ],
+    ['is the connection if the forwarded text is not an address', true, '10.0.0.1', '<script>', '10.0.0.1'],
+    ['is undefined if the socket has no address', false, undefined, '192.0.2.1', undefined],
   ])('%s', (_, setting, remote, forwarded, expected) => {
     expect(clientAddress(from(remote, forwarded), trusting(setting))).toBe(expected)
   })

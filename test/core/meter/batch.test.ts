@@ -13,19 +13,28 @@ function opened() {
   return { client, count, commands: () => sent.mock.calls.length }
 }
 
-test.skipIf(!redisUrl)('one turn is one command, and each count hears what it would have heard alone', async () => {
-  const { client, count, commands } = opened()
-  const [busy, other] = [redisPrefix(), redisPrefix()]
-  onTestFinished(async () => void (await client.del(busy, other)))
-  await count(busy, 5)
-  const told = await Promise.all([count(busy, 1), count(other, 3), count(busy, 4), count(busy, -2), count(busy, 1)])
-  expect(told.map(([counted]) => counted)).toEqual([6, 3, 10, 8, 9])
-  expect(told.every(([, msLeft]) => msLeft > 55_000 && msLeft <= 60_000)).toBe(true)
-  expect(commands()).toBe(2)
-  expect(await client.mget(busy, other)).toEqual(['9', '3'])
-})
+test.skipIf(!redisUrl)(
+  'sends the counts of one turn as one command, and each gets the same result as alone',
+  async () => {
+    const { client, count, commands } = opened()
+    const [busy, other] = [redisPrefix(), redisPrefix()]
+    onTestFinished(async () => void (await client.del(busy, other)))
+    await count(busy, 5)
+    const results = await Promise.all([
+      count(busy, 1),
+      count(other, 3),
+      count(busy, 4),
+      count(busy, -2),
+      count(busy, 1),
+    ])
+    expect(results.map(([counted]) => counted)).toEqual([6, 3, 10, 8, 9])
+    expect(results.every(([, msLeft]) => msLeft > 55_000 && msLeft <= 60_000)).toBe(true)
+    expect(commands()).toBe(2)
+    expect(await client.mget(busy, other)).toEqual(['9', '3'])
+  },
+)
 
-test.skipIf(!redisUrl)('a window ends as a whole, and owes nothing to the next one', async () => {
+test.skipIf(!redisUrl)('points that are returned after the end of a window do not reduce the next window', async () => {
   const { client, count } = opened()
   const key = redisPrefix()
   onTestFinished(async () => void (await client.del(key)))
@@ -35,9 +44,9 @@ test.skipIf(!redisUrl)('a window ends as a whole, and owes nothing to the next o
   expect((await count(key, 1))[0]).toBe(1)
 })
 
-test.skipIf(!redisUrl)('a command that fails is told to every count in it', async () => {
+test.skipIf(!redisUrl)('a failed command rejects every count in it', async () => {
   const { client, count } = opened()
   client.disconnect()
-  const told = await Promise.allSettled([count('lost', 1), count('lost', 1), count('lost too', 1)])
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const results = await Promise.allSettled([count('lost', 1), count('lost', 1), count('lost too', 1)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const silent = createLog('silent')
 
-test('what was collected is written together within a second, the newest value of a key', async () => {
+test('writes the collected values together within a second, with the newest value of each key', async () => {
   const written: [string, number][][] = []
   const collector = new Collector<number>(async (batch) => void written.push([...batch]), silent)
   collector.add('a', 1)
@@ -30,19 +30,19 @@ test('what was collected is written together within a second, the newest value o
   expect(written).toHaveLength(1)
 })
 
-test('a flush waits for what is being written, and a failure ends nothing', async () => {
+test('a flush waits for the running write, and a failed write does not prevent later ones', async () => {
   const written: string[] = []
   let fails = true
   const collector = new Collector<number>(async (batch) => {
     await Promise.resolve()
-    if (fails) throw new Error('away')
+    if (fails) throw new Error('unavailable')
     written.push(...batch.keys())
   }, silent)
   collector.add('lost', 1)
   await collector.flush()
   fails = false
-  collector.add('kept', 1)
+  collector.add('later', 1)
   void collector.flush()
   await collector.flush()
-  expect(written).toEqual(['kept'])
+  expect(written).toEqual(['later'])
 })

@@ -19,8 +19,8 @@ const OFF: Limits = {
 const metersWith = (limits: Partial<Limits>): Meters =>
   new Meters({ ...OFF, ...limits }, { now: () => new Date() }, memoryStore())
 
-/** Sends one request through its meters; the refusal, if there is one. */
-async function ask(meters: Meters, address: string, caller = 'c', points = 1): Promise<Problem | Receipt> {
+/** Charges one request to its meters; returns the problem if it is refused. */
+async function charge(meters: Meters, address: string, caller = 'c', points = 1): Promise<Problem | Receipt> {
   const receipt = meters.receipt(address)
   receipt.points = points
   try {
@@ -32,9 +32,9 @@ async function ask(meters: Meters, address: string, caller = 'c', points = 1): P
     throw error
   }
 }
-const refusedBy = async (asked: Promise<Problem | Receipt>) => {
-  const answer = await asked
-  return answer instanceof Problem ? answer.members.limitType : undefined
+const refusedBy = async (charged: Promise<Problem | Receipt>) => {
+  const result = await charged
+  return result instanceof Problem ? result.members.limitType : undefined
 }
 
 beforeEach(() => {
@@ -44,12 +44,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a spent meter is 429 with what was counted and when it refills, and refills then', async () => {
+test('a used-up meter refuses with 429, its count and its reset time, and accepts again from that time', async () => {
   const meters = metersWith({ IP: 2 })
-  await ask(meters, '192.0.2.1')
+  await charge(meters, '192.0.2.1')
   vi.advanceTimersByTime(10_500)
-  await ask(meters, '192.0.2.1')
-  const refusal = (await ask(meters, '192.0.2.1')) as Problem
+  await charge(meters, '192.0.2.1')
+  const refusal = (await charge(meters, '192.0.2.1')) as Problem
   expect({ status: refusal.status, code: refusal.kind.code, headers: refusal.headers }).toEqual({
     status: 429,
     code: 'rate_limited',
@@ -67,88 +67,88 @@ test('a spent meter is 429 with what was counted and when it refills, and refill
     retryAfterSeconds: 50,
   })
   vi.advanceTimersByTime(49_500)
-  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
+  expect(await refusedBy(charge(meters, '192.0.2.1'))).toBeUndefined()
 })
 
-describe('each meter counts what is its own', () => {
-  test('IP counts one address in whichever spelling, and no other', async () => {
+describe('each meter has its own scope', () => {
+  test('IP counts one address in any spelling, and no other address', async () => {
     const meters = metersWith({ IP: 1 })
-    expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '::ffff:192.0.2.1'))).toBe('IP')
-    expect(await refusedBy(ask(meters, '192.0.2.2'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '192.0.2.1'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '::ffff:192.0.2.1'))).toBe('IP')
+    expect(await refusedBy(charge(meters, '192.0.2.2'))).toBeUndefined()
   })
 
-  test('SUBNET counts a /24 and a /64 together', async () => {
+  test('SUBNET counts the addresses of a /24 or of a /64 together', async () => {
     const meters = metersWith({ SUBNET: 1 })
-    expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '192.0.2.255'))).toBe('SUBNET')
-    expect(await refusedBy(ask(meters, '192.0.3.1'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '2001:db8::1'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '2001:db8::ffff:1'))).toBe('SUBNET')
-    expect(await refusedBy(ask(meters, '2001:db8:0:1::1'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '192.0.2.1'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '192.0.2.255'))).toBe('SUBNET')
+    expect(await refusedBy(charge(meters, '192.0.3.1'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '2001:db8::1'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '2001:db8::ffff:1'))).toBe('SUBNET')
+    expect(await refusedBy(charge(meters, '2001:db8:0:1::1'))).toBeUndefined()
   })
 
-  test('GLOBAL counts everybody', async () => {
+  test('GLOBAL counts all callers and addresses', async () => {
     const meters = metersWith({ GLOBAL: 1 })
-    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '2001:db8::1', 'b'))).toBe('GLOBAL')
+    expect(await refusedBy(charge(meters, '192.0.2.1', 'a'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '2001:db8::1', 'b'))).toBe('GLOBAL')
   })
 
-  test('CALLER counts one caller wherever it asks from', async () => {
+  test('CALLER counts one caller at all addresses', async () => {
     const meters = metersWith({ CALLER: 1 })
-    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
-    expect(await refusedBy(ask(meters, '198.51.100.1', 'a'))).toBe('CALLER')
-    expect(await refusedBy(ask(meters, '192.0.2.1', 'b'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '192.0.2.1', 'a'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '198.51.100.1', 'a'))).toBe('CALLER')
+    expect(await refusedBy(charge(meters, '192.0.2.1', 'b'))).toBeUndefined()
   })
 
-  test('a quota counts one feature of one caller, and leaves the others alone', async () => {
+  test('a quota counts one feature of one caller, and no other feature or caller', async () => {
     const meters = metersWith({ NATURAL_SEARCH: 1, WEB_SEARCH: 1 })
     const search = (caller: string) => meters.receipt('192.0.2.1').chargeFeature('NATURAL_SEARCH', caller)
     await search('a')
     await expect(search('a')).rejects.toMatchObject({ status: 429, members: { limitType: 'NATURAL_SEARCH' } })
     await search('b')
     await meters.receipt('192.0.2.1').chargeFeature('WEB_SEARCH', 'a')
-    expect(await refusedBy(ask(meters, '192.0.2.1', 'a'))).toBeUndefined()
+    expect(await refusedBy(charge(meters, '192.0.2.1', 'a'))).toBeUndefined()
   })
 })
 
-test('an address that is over its own limit does not spend what others share', async () => {
+test('an address that exceeds its limit does not use up the shared limits', async () => {
   const meters = metersWith({ IP: 1, SUBNET: 3, GLOBAL: 3 })
-  for (let count = 0; count < 50; count++) await ask(meters, '192.0.2.1')
-  expect(await refusedBy(ask(meters, '192.0.2.2'))).toBeUndefined()
-  expect(await refusedBy(ask(meters, '192.0.2.3'))).toBeUndefined()
+  for (let count = 0; count < 50; count++) await charge(meters, '192.0.2.1')
+  expect(await refusedBy(charge(meters, '192.0.2.2'))).toBeUndefined()
+  expect(await refusedBy(charge(meters, '192.0.2.3'))).toBeUndefined()
 })
 
-test('a request that counts as several is charged as several', async () => {
+test('a request of several points is charged all of its points', async () => {
   const meters = metersWith({ CALLER: 10 })
-  const receipt = (await ask(meters, '192.0.2.1', 'a', 7)) as Receipt
+  const receipt = (await charge(meters, '192.0.2.1', 'a', 7)) as Receipt
   expect(receipt.headers()).toMatchObject({ 'X-RateLimit-Remaining': '3' })
-  expect(await refusedBy(ask(meters, '192.0.2.1', 'a', 4))).toBe('CALLER')
+  expect(await refusedBy(charge(meters, '192.0.2.1', 'a', 4))).toBe('CALLER')
 })
 
-test('what is given back was never counted, once', async () => {
+test('a refund removes the charge of a request, once', async () => {
   const meters = metersWith({ IP: 1, CALLER: 1 })
   for (let count = 0; count < 5; count++) {
-    const receipt = (await ask(meters, '192.0.2.1')) as Receipt
+    const receipt = (await charge(meters, '192.0.2.1')) as Receipt
     receipt.refund()
     receipt.refund()
     expect(receipt.headers()).toMatchObject({ 'X-RateLimit-Remaining': '1' })
   }
-  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
-  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBe('IP')
+  expect(await refusedBy(charge(meters, '192.0.2.1'))).toBeUndefined()
+  expect(await refusedBy(charge(meters, '192.0.2.1'))).toBe('IP')
 })
 
-test('what is given back after its window ended is not owed to the next one', async () => {
+test('a refund after the end of its window does not change the next window', async () => {
   const meters = metersWith({ IP: 1 })
-  const receipt = (await ask(meters, '192.0.2.1')) as Receipt
+  const receipt = (await charge(meters, '192.0.2.1')) as Receipt
   vi.advanceTimersByTime(60_001)
   receipt.refund()
-  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBeUndefined()
-  expect(await refusedBy(ask(meters, '192.0.2.1'))).toBe('IP')
+  expect(await refusedBy(charge(meters, '192.0.2.1'))).toBeUndefined()
+  expect(await refusedBy(charge(meters, '192.0.2.1'))).toBe('IP')
 })
 
-test('headers tell the meter that will refuse first, and every policy', async () => {
-  const receipt = (await ask(metersWith({ IP: 100, SUBNET: 1_000, CALLER: 4 }), '192.0.2.1')) as Receipt
+test('the headers contain every policy, and the meter that will refuse first', async () => {
+  const receipt = (await charge(metersWith({ IP: 100, SUBNET: 1_000, CALLER: 4 }), '192.0.2.1')) as Receipt
   expect(receipt.headers()).toEqual({
     'RateLimit-Policy': '"IP";q=100;w=60, "SUBNET";q=1000;w=60, "CALLER";q=4;w=60',
     RateLimit: '"CALLER";r=3;t=60',
@@ -156,14 +156,14 @@ test('headers tell the meter that will refuse first, and every policy', async ()
     'X-RateLimit-Remaining': '3',
     'X-RateLimit-Reset': '60',
   })
-  expect(((await ask(metersWith({}), '192.0.2.1')) as Receipt).headers()).toEqual({})
+  expect(((await charge(metersWith({}), '192.0.2.1')) as Receipt).headers()).toEqual({})
 })
 
 describe('reads of whole records', () => {
-  test('run so many at once, and the next is 503 until one is done', () => {
+  test('are refused with 503 above the limit, until one of them ends', () => {
     const meters = metersWith({ ORIGIN_DETAIL: 2 })
-    const [leave] = [meters.enterDetail(), meters.enterDetail()]
-    expect(() => meters.enterDetail()).toThrow(
+    const [leave] = [meters.startDetailRead(), meters.startDetailRead()]
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({
         status: 503,
         kind: expect.objectContaining({ code: 'origin_detail_capacity' }),
@@ -172,13 +172,13 @@ describe('reads of whole records', () => {
       }),
     )
     leave()
-    expect(meters.enterDetail()).toBeTypeOf('function')
+    expect(meters.startDetailRead()).toBeTypeOf('function')
   })
 
-  test('are not begun any more once the process is about to end', () => {
+  test('are refused with 503 after the shutdown begins', () => {
     const meters = metersWith({})
     meters.shutDown()
-    expect(() => meters.enterDetail()).toThrow(
+    expect(() => meters.startDetailRead()).toThrow(
       expect.objectContaining({ status: 503, kind: expect.objectContaining({ code: 'origin_detail_shutdown' }) }),
     )
   })

@@ -15,19 +15,19 @@ const open = (url: string, prefix: string): MeterStore => {
 }
 const url = redisUrl ?? ''
 
-/** How many of so many requests a counter lets through. */
-async function passing(store: MeterStore, limit: number, requests: number): Promise<number> {
+/** Number of requests that a counter accepts. */
+async function acceptedOf(store: MeterStore, limit: number, requests: number): Promise<number> {
   const counter = store.counter('IP', limit, 60)
-  let passed = 0
+  let accepted = 0
   for (let sent = 0; sent < requests; sent += 50) {
     const results = await Promise.allSettled(
       Array.from({ length: Math.min(50, requests - sent) }, () => counter.consume('192.0.2.1', 1)),
     )
-    passed += results.filter(({ status }) => status === 'fulfilled').length
+    accepted += results.filter(({ status }) => status === 'fulfilled').length
   }
-  return passed
+  return accepted
 }
-test.skipIf(!redisUrl)('four processes on one Redis let exactly the limit through', async () => {
+test.skipIf(!redisUrl)('four processes on one Redis accept exactly as many requests as the limit', async () => {
   const prefix = redisPrefix()
   const children = Array.from({ length: 4 }, () =>
     fork(join(process.cwd(), 'dist/test/core/meter/redis-process.js'), [url, prefix, '1000', '2500']),
@@ -36,36 +36,36 @@ test.skipIf(!redisUrl)('four processes on one Redis let exactly the limit throug
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)
 })
 
-test.skipIf(!redisUrl)('what one process tells, the others hear', async () => {
+test.skipIf(!redisUrl)('a message of one store reaches another store', async () => {
   const prefix = redisPrefix()
   const [here, there] = [open(url, prefix), open(url, prefix)]
-  let told = 0
-  there.onMessage('changed', () => told++)
+  let messages = 0
+  there.onMessage('changed', () => messages++)
   await here.ready()
-  await expect.poll(() => told).toBeGreaterThan(0)
-  const before = told
+  await expect.poll(() => messages).toBeGreaterThan(0)
+  const before = messages
   await expect
     .poll(() => {
       here.publish('changed')
-      return told
+      return messages
     })
     .toBeGreaterThan(before)
 })
 
-test('while Redis is away each process counts for itself, with the same limit', async () => {
-  // A port that nothing answers on: it was free a moment ago.
-  const store = open(`redis://127.0.0.1:${await freePort()}`, 'away')
-  expect(await passing(store, 10, 100)).toBe(10)
+test('applies the same limit locally while Redis is not reachable', async () => {
+  // No server listens on this port: it was free a moment ago.
+  const store = open(`redis://127.0.0.1:${await freePort()}`, 'unreachable')
+  expect(await acceptedOf(store, 10, 100)).toBe(10)
 })
 
-test('a Redis that accepts and never answers does not hold a request up for good', async () => {
+test('a Redis that accepts connections but never responds does not block requests forever', async () => {
   const { port, server } = await listening()
   onTestFinished(() => void server.close())
   const store = open(`redis://127.0.0.1:${port}`, 'stuck')
-  expect(await passing(store, 10, 50)).toBe(10)
+  expect(await acceptedOf(store, 10, 50)).toBe(10)
 })
 
-test.skipIf(!redisUrl)('a Redis that hangs is soon left alone, and counted on again when it is back', async () => {
+test.skipIf(!redisUrl)('stops waiting for a Redis that hangs, and counts in it again after it recovers', async () => {
   const { port, hang } = await hangingRedis()
   const prefix = redisPrefix()
   const store = open(`redis://127.0.0.1:${port}`, prefix)
@@ -77,7 +77,7 @@ test.skipIf(!redisUrl)('a Redis that hangs is soon left alone, and counted on ag
   hang(true)
   const began = performance.now()
   for (let sent = 1; sent <= 100; sent++) expect(await count()).toBe(sent)
-  // Each would wait a quarter of a second.
+  // Otherwise each request would wait a quarter of a second.
   expect(performance.now() - began).toBeLessThan(5_000)
 
   hang(false)
@@ -87,7 +87,7 @@ test.skipIf(!redisUrl)('a Redis that hangs is soon left alone, and counted on ag
   await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(500)
 })
 
-/** The tests' Redis behind a door that can swallow everything that is said. */
+/** A proxy to the Redis of the tests. It can drop all data. */
 async function hangingRedis(): Promise<{ port: number; hang: (isHanging: boolean) => void }> {
   const sockets = new Set<Socket>()
   let isHanging = false

@@ -5,7 +5,7 @@ import { probe } from '../../../src/lifecycle/operating-status/probe.js'
 
 const website = 'https://quillfeather.com'
 const failing = (error: Error): Outbound => ({ fetch: () => Promise.reject(error), close: async () => undefined })
-const looked = (error: Error) =>
+const probeWith = (error: Error) =>
   probe(failing(error), { nameBrand: 'Quillfeather', operatingStatus: 'Operating', website })
 
 test.each<[FailureReason, string, string, string | null]>([
@@ -20,8 +20,8 @@ test.each<[FailureReason, string, string, string | null]>([
   ['encoding', 'INDETERMINATE', 'LOW', null],
   ['address', 'INDETERMINATE', 'LOW', null],
   ['url', 'INDETERMINATE', 'LOW', null],
-])('a look that fails by %s says %s', async (reason, verdict, confidence, suggested) => {
-  expect(await looked(new OutboundFailure(reason, 'What happened.'))).toEqual({
+])('a check that fails with %s has the verdict %s', async (reason, verdict, confidence, suggested) => {
+  expect(await probeWith(new OutboundFailure(reason, 'What happened.'))).toEqual({
     cdnProvider: null,
     httpStatus: null,
     probedUrl: website,
@@ -33,6 +33,6 @@ test.each<[FailureReason, string, string, string | null]>([
   })
 })
 
-test('a fault of ours is no verdict', async () => {
-  await expect(looked(new Error('ours'))).rejects.toThrow('ours')
+test('throws an internal error instead of returning a verdict', async () => {
+  await expect(probeWith(new Error('internal'))).rejects.toThrow('internal')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Seen, suggestionFor } from '../../../src/lifecycle/operating-status/rules.js'
+import { classify, suggestionFor, type WebsiteResponse } from '../../../src/lifecycle/operating-status/rules.js'
 
-const prose = 'A sentence that somebody can read on the page. '.repeat(6)
-const seen = (given: Partial<Seen> = {}): Seen => ({
+const prose = 'A sentence that visitors can read on the page. '.repeat(6)
+const seen = (given: Partial<WebsiteResponse> = {}): WebsiteResponse => ({
   nameBrand: 'Quillfeather',
   probedUrl: 'https://quillfeather.com',
   url: 'https://quillfeather.com/',
@@ -15,13 +15,13 @@ const seen = (given: Partial<Seen> = {}): Seen => ({
   renderMode: 'static',
   ...given,
 })
-const judged = (given: Partial<Seen>) => {
-  const { verdict, confidence, suggested } = judge(seen(given))
+const verdictOf = (given: Partial<WebsiteResponse>) => {
+  const { verdict, confidence, suggested } = classify(seen(given))
   return [verdict, confidence, suggested]
 }
 
-test('the evidence says what was answered, on which way, and what decided', () => {
-  expect(judge(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
+test('the evidence contains the response, its redirects and the reason of the verdict', () => {
+  expect(classify(seen({ url: 'https://www.quillfeather.com/', redirects: 1, cdnProvider: 'fastly' }))).toEqual({
     verdict: 'LIVE',
     confidence: 'HIGH',
     suggested: 'Operating',
@@ -31,30 +31,42 @@ test('the evidence says what was answered, on which way, and what decided', () =
       'The page can be read and contains no sign of a closure or sale.',
     ],
   })
-  expect(judge(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
+  expect(classify(seen({ text: 'Quillfeather.com is parked. Buy this domain today!' })).evidence).toEqual([
     'https://quillfeather.com/ returns 200.',
     'The page contains: "Quillfeather.com is parked. Buy this domain today!".',
   ])
 })
 
-describe('a site that lives', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
-    ['little to read', { text: 'Hello.' }, ['LIVE', 'MEDIUM', null]],
-    ['made by scripts', { text: '', renderMode: 'jsRequired' }, ['LIVE', 'MEDIUM', null]],
-    ['moved to another ending', { url: 'https://quillfeather.io/' }, ['LIVE', 'MEDIUM', 'Operating']],
-    ['moved to a domain of its brand', { url: 'https://getquillfeather.com/' }, ['LIVE', 'MEDIUM', 'Operating']],
-    ['moved to a platform', { url: 'https://linkedin.com/company/quillfeather' }, ['LIVE', 'LOW', null]],
+describe('a live site', () => {
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
+    ['with little text', { text: 'Hello.' }, ['LIVE', 'MEDIUM', null]],
+    ['with text that scripts create', { text: '', renderMode: 'jsRequired' }, ['LIVE', 'MEDIUM', null]],
+    ['that moved to another top-level domain', { url: 'https://quillfeather.io/' }, ['LIVE', 'MEDIUM', 'Operating']],
     [
-      'other companies ends in its news',
+      'that moved to a domain with its brand name',
+      { url: 'https://getquillfeather.com/' },
+      ['LIVE', 'MEDIUM', 'Operating'],
+    ],
+    ['that moved to a platform', { url: 'https://linkedin.com/company/quillfeather' }, ['LIVE', 'LOW', null]],
+    [
+      'with words of a closure in a long text',
       { text: `${prose.repeat(10)} We have shut down. Buy this domain.` },
       ['LIVE', 'HIGH', 'Operating'],
     ],
-    ['the end of others', { text: `${prose} Oakmarrow has shut down.` }, ['LIVE', 'HIGH', 'Operating']],
-    ['words that only sound like an end', { text: `${prose} We shut down noise.` }, ['LIVE', 'HIGH', 'Operating']],
-  ])('%s', (_, given, expected) => expect(judged(given)).toEqual(expected))
+    [
+      'that reports the closure of another company',
+      { text: `${prose} Oakmarrow has shut down.` },
+      ['LIVE', 'HIGH', 'Operating'],
+    ],
+    [
+      'with words that only resemble a closure',
+      { text: `${prose} We shut down noise.` },
+      ['LIVE', 'HIGH', 'Operating'],
+    ],
+  ])('%s', (_, given, expected) => expect(verdictOf(given)).toEqual(expected))
 })
 
-describe('a site that ended', () => {
+describe('a closed site', () => {
   test.each([
     'We have sadly shut down.',
     'We shut down in March 2024.',
@@ -64,62 +76,82 @@ describe('a site that ended', () => {
     'We’ve closed our doors. Thank you.',
     'Our company went out of business in 2024.',
     'This website has been discontinued.',
-  ])('%s', (text) => expect(judged({ text })).toEqual(['DEAD_TARGET', 'HIGH', 'Closed']))
+  ])('%s', (text) => expect(verdictOf({ text })).toEqual(['DEAD_TARGET', 'HIGH', 'Closed']))
 
-  test('a page that is gone is a weaker sign, an error of the server none', () => {
-    expect(judged({ status: 404 })).toEqual(['DEAD_TARGET', 'MEDIUM', null])
-    expect(judged({ status: 410 })).toEqual(['DEAD_TARGET', 'MEDIUM', null])
-    expect(judged({ status: 500 })).toEqual(['INDETERMINATE', 'LOW', null])
-    expect(judged({ status: 503, cdnProvider: 'cloudflare' })).toEqual(['INDETERMINATE', 'LOW', null])
-    expect(judged({ text: undefined })).toEqual(['INDETERMINATE', 'LOW', null])
+  test('a missing page is a weaker sign of a closure, and a server error is none', () => {
+    expect(verdictOf({ status: 404 })).toEqual(['DEAD_TARGET', 'MEDIUM', null])
+    expect(verdictOf({ status: 410 })).toEqual(['DEAD_TARGET', 'MEDIUM', null])
+    expect(verdictOf({ status: 500 })).toEqual(['INDETERMINATE', 'LOW', null])
+    expect(verdictOf({ status: 503, cdnProvider: 'cloudflare' })).toEqual(['INDETERMINATE', 'LOW', null])
+    expect(verdictOf({ text: undefined })).toEqual(['INDETERMINATE', 'LOW', null])
   })
 })
 
-describe('a parked name', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
+describe('a parked domain', () => {
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
       'for sale',
       { text: 'The domain name quillfeather.com is for sale. The domain is for sale!' },
       ['PARKED', 'HIGH', 'Inactive'],
     ],
-    ['by its title', { title: 'This domain has expired', text: prose.repeat(40) }, ['PARKED', 'HIGH', 'Inactive']],
-    ['at a market', { url: 'https://www.hugedomains.com/x', title: '', text: prose }, ['PARKED', 'HIGH', 'Inactive']],
-    ['an empty server', { title: 'Welcome to nginx!', text: 'If you see this page' }, ['PARKED', 'MEDIUM', null]],
     [
-      'a market itself',
+      'according to its title',
+      { title: 'This domain has expired', text: prose.repeat(40) },
+      ['PARKED', 'HIGH', 'Inactive'],
+    ],
+    [
+      'that redirects to a domain market',
+      { url: 'https://www.hugedomains.com/x', title: '', text: prose },
+      ['PARKED', 'HIGH', 'Inactive'],
+    ],
+    [
+      'with the default page of a web server',
+      { title: 'Welcome to nginx!', text: 'If you see this page' },
+      ['PARKED', 'MEDIUM', null],
+    ],
+    [
+      'is not the domain market itself',
       { probedUrl: 'https://hugedomains.com', url: 'https://www.hugedomains.com/' },
       ['LIVE', 'HIGH', 'Operating'],
     ],
-  ])('%s', (_, given, expected) => expect(judged(given)).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(verdictOf(given)).toEqual(expected))
 })
 
-describe('an acquisition', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
-    ['a redirect to a stranger', { url: 'https://oakmarrow.com/' }, ['ACQUISITION_SUSPECTED', 'MEDIUM', null]],
+describe('an acquisition is suspected because of', () => {
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
     [
-      'its own words',
+      'a redirect to the domain of another owner',
+      { url: 'https://oakmarrow.com/' },
+      ['ACQUISITION_SUSPECTED', 'MEDIUM', null],
+    ],
+    [
+      'a statement in its text',
       { text: `${prose} Quillfeather has been acquired by Oakmarrow.` },
       ['ACQUISITION_SUSPECTED', 'MEDIUM', null],
     ],
     [
-      'both',
+      'both signs',
       { url: 'https://oakmarrow.com/hello', text: 'We are now part of Oakmarrow.' },
       ['ACQUISITION_SUSPECTED', 'HIGH', 'Acquired'],
     ],
-  ])('%s', (_, given, expected) => expect(judged(given)).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(verdictOf(given)).toEqual(expected))
 })
 
 describe('a challenge', () => {
-  test.each<[string, Partial<Seen>, unknown[]]>([
-    ['by its header', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, ['EDGE_CHALLENGED', 'HIGH', null]],
-    ['by its title', { title: 'Just a moment...', text: '' }, ['EDGE_CHALLENGED', 'HIGH', null]],
-    ['by its words', { status: 403, title: '', text: 'Access Denied' }, ['EDGE_CHALLENGED', 'HIGH', null]],
-    ['by its network', { status: 429, text: '', cdnProvider: 'akamai' }, ['EDGE_CHALLENGED', 'MEDIUM', null]],
-    ['a refusal of the site itself', { status: 403, text: '' }, ['INDETERMINATE', 'LOW', null]],
-  ])('%s', (_, given, expected) => expect(judged(given)).toEqual(expected))
+  test.each<[string, Partial<WebsiteResponse>, unknown[]]>([
+    [
+      'according to its header',
+      { status: 403, headers: { 'cf-mitigated': 'challenge' } },
+      ['EDGE_CHALLENGED', 'HIGH', null],
+    ],
+    ['according to its title', { title: 'Just a moment...', text: '' }, ['EDGE_CHALLENGED', 'HIGH', null]],
+    ['according to its text', { status: 403, title: '', text: 'Access Denied' }, ['EDGE_CHALLENGED', 'HIGH', null]],
+    ['according to its network', { status: 429, text: '', cdnProvider: 'akamai' }, ['EDGE_CHALLENGED', 'MEDIUM', null]],
+    ['is not a refusal by the site itself', { status: 403, text: '' }, ['INDETERMINATE', 'LOW', null]],
+  ])('%s', (_, given, expected) => expect(verdictOf(given)).toEqual(expected))
 })
 
-test('what is stored is not contradicted by what follows from it', () => {
+test('suggests no status if the website fits the stored status', () => {
   expect(suggestionFor('Acquired Subsidiary', 'Operating')).toBeNull()
   expect(suggestionFor('Acquired', 'Inactive')).toBeNull()
   expect(suggestionFor('Closed', 'Inactive')).toBeNull()

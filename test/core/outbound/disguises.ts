@@ -1,11 +1,11 @@
 /*
- * Spellings of places that no request from outside may make this service dial: hosts as a URL may write them. The door
- * must refuse each one before a connection is begun.
+ * Spellings of hosts that no client may make this service connect to, as a URL may contain them. The outbound client
+ * must refuse each one before it opens a connection.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** IPv4: dotted, short, decimal, octal, hexadecimal, mixed, padded, percent-encoded, full-width and otherwise dressed. */
+/** IPv4: dotted, short, decimal, octal, hexadecimal, mixed, padded, percent-encoded, full-width and other spellings. */
 export const ipv4Disguises: readonly string[] = words(`
 127.0.0.1 127.0.0.1. 2130706433 2130706433. 0x7f000001 0x7F000001 0X7F000001 017700000001 0x7f.0x00.0x00.0x01
 0177.00.00.01 127.1 127.0.1 0x7f.1 0177.0x0.1 0000177.00.0.0x1 0x007f000001 00000017700000001 0.0.0.0 0.0.0.0. 0
@@ -47,7 +47,7 @@ fec0::1 feff::1 fc00::1 fd00::1 fd00:ec2::254 fdff:ffff::1 ff02::1 ff01::1 ff05:
 2620:4f:8000::1 64:ff9b:1:ffff::1 ::ffff:8.8.8.8 64:ff9b::8.8.8.8 2002:808:808::1 2001:1ff:ffff::1
 `)
 
-/** Names that mean this machine or this network. */
+/** Names of this machine or of this network. */
 export const nameDisguises: readonly string[] = words(`
 localhost LOCALHOST localhost. LocalHost. ｌｏｃａｌｈｏｓｔ ⓛⓞⓒⓐⓛⓗⓞⓢⓣ loc%61lhost localhost%2E localhost.localdomain
 foo.localhost foo.localhost. a.b.c.localhost ip6-localhost ip6-loopback metadata metadata.google.internal
@@ -57,7 +57,7 @@ printer.local router.lan nas.home wiki.corp intranet intranet.corp git.internal 
 1.0.0.127.in-addr.arpa service.test nothing.invalid hidden.onion db redis postgres
 `)
 
-/** Whole addresses; PORT stands for the trap's. */
+/** Whole URLs. PORT is replaced by the port of the trap. */
 export const urlDisguises: readonly string[] = [
   'http:127.0.0.1:PORT',
   'http:/127.0.0.1:PORT/',

@@ -9,7 +9,7 @@ import { testClock } from '../../support/clock.js'
 import { ipv4Disguises, ipv6Disguises, nameDisguises, urlDisguises } from './disguises.js'
 import { site, trap } from './site.js'
 
-/** The worst resolver: every name in the world is this machine. */
+/** A hostile resolver: every name resolves to this machine. */
 const everythingIsHere: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
 
 const bait = await trap()
@@ -28,19 +28,19 @@ const disguises = [
 ]
 
 const opened: Outbound[] = []
-/** The rule of ports stands aside here, so that the other rules show alone. */
-function door(options: Partial<OutboundOptions> = {}): Outbound {
-  const made = createOutbound({
+/** Opens an outbound client. It allows the port of the trap, so that only the other rules can refuse it. */
+function openClient(options: Partial<OutboundOptions> = {}): Outbound {
+  const client = createOutbound({
     clock: testClock(),
     ports: new Set([80, 443, bait.port]),
     resolve: everythingIsHere,
     pauseMs: 0,
     ...options,
   })
-  opened.push(made)
-  return made
+  opened.push(client)
+  return client
 }
-afterAll(() => Promise.all(opened.map((made) => made.close())))
+afterAll(() => Promise.all(opened.map((client) => client.close())))
 
 const reasonOf = (fetched: Promise<unknown>): Promise<string> =>
   fetched.then(
@@ -49,41 +49,41 @@ const reasonOf = (fetched: Promise<unknown>): Promise<string> =>
   )
 
 beforeAll(async () => {
-  // The trap is there for whoever goes without the door.
+  // The trap is reachable without the outbound client.
   for (const host of ['127.0.0.1', '127.1.2.3']) {
-    await new Promise((resolve) => get({ host, port: bait.port }, (answer) => resolve(answer.resume())))
+    await new Promise((resolve) => get({ host, port: bait.port }, (response) => resolve(response.resume())))
   }
   expect(bait.reached()).toBe(2)
 })
 
-test('there are 300 disguises and more', () => {
+test('there are at least 300 disguised addresses', () => {
   expect(new Set(disguises).size).toBeGreaterThanOrEqual(300)
 })
 
-test('no disguise reaches the trap', async () => {
-  const outbound = door()
-  const passed: string[] = []
+test('refuses every disguised address before it opens a connection', async () => {
+  const outbound = openClient()
+  const notRefused: string[] = []
   for (const url of disguises) {
     const reason = await reasonOf(outbound.fetch(url))
-    if (reason !== 'url' && reason !== 'address') passed.push(`${url}: ${reason}`)
+    if (reason !== 'url' && reason !== 'address') notRefused.push(`${url}: ${reason}`)
   }
-  expect(passed).toEqual([])
+  expect(notRefused).toEqual([])
   expect(bait.reached()).toBe(2)
 })
 
-test('no disguise reaches the trap by a redirect', async () => {
-  const outbound = door({ allowed: new Set([redirector.authority]) })
-  const passed: string[] = []
+test('refuses every redirect to a disguised address before it opens a connection', async () => {
+  const outbound = openClient({ allowed: new Set([redirector.authority]) })
+  const notRefused: string[] = []
   for (const url of disguises.filter((url) => /^\w+:\/\/\S+$/.test(url))) {
     const reason = await reasonOf(outbound.fetch(`${redirector.base}/${encodeURIComponent(url)}`))
-    if (reason !== 'url' && reason !== 'address') passed.push(`${url}: ${reason}`)
+    if (reason !== 'url' && reason !== 'address') notRefused.push(`${url}: ${reason}`)
   }
-  expect(passed).toEqual([])
+  expect(notRefused).toEqual([])
   expect(redirector.asked.length).toBeGreaterThan(300)
   expect(bait.reached()).toBe(2)
 })
 
-test('the connections refuse a private literal by themselves, whatever was judged before them', async () => {
+test('the agent refuses private addresses by itself, without the earlier checks', async () => {
   const { guardedAgent } = await import('../../../src/kernel/outbound/agent.js')
   const limits = { connectMs: 500, headersMs: 500, bodyMs: 500 }
   const agent = guardedAgent({ allowed: new Set(), resolve: everythingIsHere, ...limits })
@@ -93,27 +93,27 @@ test('the connections refuse a private literal by themselves, whatever was judge
   expect(bait.reached()).toBe(2)
 })
 
-test('a public name that leads here is refused; one private address among public ones makes the name suspect', async () => {
+test('refuses a name that resolves to a private address, even among public addresses', async () => {
   const here = { address: '127.0.0.1', family: 4 }
   const there = { address: '93.184.215.14', family: 4 }
-  const answers = [
+  const lookupResults = [
     [here],
     [there, here],
     [here, there],
     [{ address: '::ffff:7f00:1', family: 6 }],
     [{ address: 'fe80::1%lo', family: 6 }],
   ]
-  for (const answer of answers)
-    expect(await reasonOf(door({ resolve: async () => answer }).fetch(at('company.example')))).toBe('address')
+  for (const result of lookupResults)
+    expect(await reasonOf(openClient({ resolve: async () => result }).fetch(at('company.example')))).toBe('address')
   expect(bait.reached()).toBe(2)
 })
 
-test('a name that answers publicly when judged and privately afterwards is dialled by the first answer only', async () => {
-  let asked = 0
-  // Public by its prefix, and nobody's.
+test('connects to the addresses of the checked lookup, without a second lookup', async () => {
+  let lookups = 0
+  // Public by its prefix, but not assigned.
   const resolve: Resolve = async () =>
-    ++asked % 2 === 1 ? [{ address: '2001:500:dead::1', family: 6 }] : [{ address: '127.0.0.1', family: 4 }]
-  const outbound = door({ resolve, connectMs: 200 })
+    ++lookups % 2 === 1 ? [{ address: '2001:500:dead::1', family: 6 }] : [{ address: '127.0.0.1', family: 4 }]
+  const outbound = openClient({ resolve, connectMs: 200 })
   const reasons = []
   for (let turn = 0; turn < 4; turn++)
     reasons.push(await reasonOf(outbound.fetch(at('rebinding.example'), { isCrawl: false })))
@@ -123,14 +123,14 @@ test('a name that answers publicly when judged and privately afterwards is diall
     expect.stringMatching(/network|timeout/),
     'address',
   ])
-  expect(asked).toBe(4)
+  expect(lookups).toBe(4)
   expect(bait.reached()).toBe(2)
 })
 
-test('an allowed host is exempt with its port only, in whatever form it is written', async () => {
+test('an allowed host is exempt only with its port, in any spelling', async () => {
   const allowed = readAllowedHosts(` LOCALHOST:${bait.port}, 0x7f.1:${new URL(redirector.base).port}`) ?? new Set()
   expect([...allowed]).toEqual([`localhost:${bait.port}`, redirector.authority])
-  const outbound = door({ allowed, ports: new Set([80]) })
+  const outbound = openClient({ allowed, ports: new Set([80]) })
   expect((await outbound.fetch(`http://localhost:${bait.port}/`, { isCrawl: false })).text).toBe('trapped')
   expect(bait.reached()).toBe(3)
   expect(await reasonOf(outbound.fetch(at('127.0.0.1')))).toBe('address')
@@ -138,22 +138,22 @@ test('an allowed host is exempt with its port only, in whatever form it is writt
   expect(bait.reached()).toBe(3)
 })
 
-test.each(['a:b:c', 'user@host:80', 'host:80/path', 'host:99999'])('%s is no allowed host', (text) => {
+test.each(['a:b:c', 'user@host:80', 'host:80/path', 'host:99999'])('refuses %s as an allowed host', (text) => {
   expect(readAllowedHosts(text)).toBeUndefined()
 })
 
-test('a name that does not exist is told from a resolver that cannot be asked', async () => {
+test('distinguishes a name that does not exist from a resolver that fails', async () => {
   const failing = (code?: string) => async () => {
     if (code === undefined) return []
     throw Object.assign(new Error(code), { code })
   }
   const codes = ['ENOTFOUND', 'ENODATA', undefined, 'EAI_AGAIN', 'ESERVFAIL']
-  const reasons = codes.map((code) => reasonOf(door({ resolve: failing(code) }).fetch('http://company.example/')))
+  const reasons = codes.map((code) => reasonOf(openClient({ resolve: failing(code) }).fetch('http://company.example/')))
   expect(await Promise.all(reasons)).toEqual(['unresolved', 'unresolved', 'unresolved', 'network', 'network'])
 })
 
-test('a port that pages are not served from is refused', async () => {
-  const outbound = door({ ports: new Set([80, 443]) })
+test('refuses a port that is not one of web pages', async () => {
+  const outbound = openClient({ ports: new Set([80, 443]) })
   expect(await reasonOf(outbound.fetch('http://company.example:22/'))).toBe('url')
 })
 

@@ -22,15 +22,15 @@ test.each<[(typeof crawlCdnProviders)[number], Record<string, string>]>([
   ['googlecloudCdn', { via: '1.1 google' }],
   ['none', { server: 'nginx' }],
   ['unknown', { via: '1.1 proxy', age: '3' }],
-])('%s by %j', (provider, headers) => {
+])('recognizes %s by the headers %j', (provider, headers) => {
   expect(cdnProviderOf(headers)).toBe(provider)
 })
 
-test('every provider that a crawl may record is told from the headers', () => {
+test('there are 20 values for the provider of a crawl', () => {
   expect(crawlCdnProviders).toHaveLength(20)
 })
 
-const prose = `<p>${'A sentence that somebody can read. '.repeat(10)}</p>`
+const prose = `<p>${'A sentence that visitors can read. '.repeat(10)}</p>`
 
 test.each([
   ['static', `<title>t</title>${prose}`],
@@ -40,11 +40,11 @@ test.each([
   ['jsRequired', `<noscript>${prose}</noscript><script>${'x = 1;'.repeat(100)}</script>`],
   ['jsRequired', `<script>${prose}`],
   ['jsEnhanced', `<div id="__next">${prose}</div><script id="__NEXT_DATA__"></script>`],
-])('%s: %s', (mode, html) => {
+])('the render mode %s is observed for: %s', (mode, html) => {
   expect(renderModeOf('text/html; charset=utf-8', html)).toBe(mode)
 })
 
-test('what is no HTML has no mode', () => {
+test('a response that is not HTML has no render mode', () => {
   expect(renderModeOf('application/json', '{}')).toBeUndefined()
   expect(renderModeOf(undefined, prose)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const packed = {
   br: brotliCompressSync('packed text'),
   'gzip, br': brotliCompressSync(gzipSync('packed text')),
 }
-// Packed beforehand: it takes longer than the silence that a busy machine is allowed here.
+// Compressed in advance: on a busy machine, compression may take longer than the allowed silence.
 const bomb = gzipSync(Buffer.alloc(64 * MEGABYTE))
 const bombTwice = gzipSync(bomb)
 
@@ -81,13 +81,13 @@ async function failure(path: string, options?: FetchOptions): Promise<{ reason: 
   return { reason, message }
 }
 
-test('an answer carries its address, the way there, status, headers, bytes, text and what a crawl observes', async () => {
+test('returns the URL, redirects, status, headers, bytes, text and observations of a response', async () => {
   const { statusChecked, ...observed } = (await outbound.fetch(`${home.base}/page`)).observations
   expect(observed).toEqual({ crawlCdnProvider: 'cloudflare', crawlRenderMode: 'static' })
   expect(Math.abs(statusChecked.getTime() - clock.now().getTime())).toBeLessThan(1_000)
 
-  const { observations: _, headers, ...answer } = await outbound.fetch(`${home.base}/hop?left=1#part`)
-  expect(answer).toEqual({
+  const { observations: _, headers, ...response } = await outbound.fetch(`${home.base}/hop?left=1#part`)
+  expect(response).toEqual({
     url: `${home.base}/page`,
     redirects: [`${home.base}/hop?left=1`, `${home.base}/hop?left=0`],
     status: 200,
@@ -97,16 +97,16 @@ test('an answer carries its address, the way there, status, headers, bytes, text
   expect(headers).toMatchObject({ 'content-type': 'text/html', 'cf-ray': '1' })
 })
 
-test('an error page is an answer, whatever its type', async () => {
-  const answer = await outbound.fetch(`${home.base}/gone`, { contentTypes: ['text/html'] })
-  expect([answer.status, answer.text, answer.bytes.toString()]).toEqual([410, undefined, 'gone'])
+test('returns an error response of any media type', async () => {
+  const response = await outbound.fetch(`${home.base}/gone`, { contentTypes: ['text/html'] })
+  expect([response.status, response.text, response.bytes.toString()]).toEqual([410, undefined, 'gone'])
 })
 
-test('headers of the caller do not follow a redirect to another origin, and a POST follows none', async () => {
+test('a redirect to another origin drops the headers of the caller, and a POST follows no redirect', async () => {
   const headers = { authorization: 'Bearer secret', accept: 'text/html' }
-  const answer = await outbound.fetch(`${home.base}/out`, { headers, isCrawl: false })
-  expect(JSON.parse(answer.text ?? '')).not.toHaveProperty('authorization')
-  expect(JSON.parse(answer.text ?? '')).toMatchObject({ 'user-agent': 'VentureDataService/1.0' })
+  const response = await outbound.fetch(`${home.base}/out`, { headers, isCrawl: false })
+  expect(JSON.parse(response.text ?? '')).not.toHaveProperty('authorization')
+  expect(JSON.parse(response.text ?? '')).toMatchObject({ 'user-agent': 'VentureDataService/1.0' })
   const back = await outbound.fetch(`${home.base}/round`, { headers, isCrawl: false })
   expect([back.url, JSON.parse(back.text ?? '')]).toEqual([
     `${home.base}/echo`,
@@ -117,7 +117,7 @@ test('headers of the caller do not follow a redirect to another origin, and a PO
 })
 
 describe('limits', () => {
-  test('redirects', async () => {
+  test('follows at most five redirects', async () => {
     expect((await outbound.fetch(`${home.base}/hop?left=4`)).redirects).toHaveLength(5)
     expect(await failure('/hop?left=5')).toEqual({
       reason: 'redirects',
@@ -125,18 +125,18 @@ describe('limits', () => {
     })
   })
 
-  test('size: announced, sent without an end, or unpacked from little', async () => {
+  test('refuses a large body that is announced, endless or compressed, and large headers', async () => {
     const large = { reason: 'tooLarge', message: `The body is larger than ${MEGABYTE} bytes.` }
     for (const path of ['/announced', '/endless', '/bomb', '/bomb?twice'])
       expect(await failure(path, { maxBytes: MEGABYTE })).toEqual(large)
     expect((await failure('/headers')).reason).toBe('tooLarge')
   })
 
-  test('growth: a body that unpacks to a thousand times its size is given up long before the limit of size', async () => {
+  test('refuses a body that grows a thousandfold when decompressed, below the size limit', async () => {
     expect((await failure('/bomb', { maxBytes: 1024 * MEGABYTE })).reason).toBe('tooLarge')
   })
 
-  test('time: silence before the headers, silence within the body, and all together', async () => {
+  test('stops after silence before the headers or in the body, after the total time, and on abort', async () => {
     const late = { reason: 'timeout', message: 'The server did not respond in time.' }
     expect(await failure('/silent')).toEqual(late)
     expect(await failure('/stalled')).toEqual(late)
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(await failure('/silent', { signal: AbortSignal.abort() })).toEqual(late)
   })
 
-  test('media type', async () => {
+  test('refuses a media type that is not accepted', async () => {
     expect(await failure('/page?type=image/png', { contentTypes: ['text/html', 'text/plain'] })).toEqual({
       reason: 'contentType',
       message: 'The media type of the response is not accepted: image/png.',
@@ -153,18 +153,18 @@ describe('limits', () => {
 })
 
 describe('bodies', () => {
-  test.each(Object.keys(packed))('packed as %s', async (coding) => {
+  test.each(Object.keys(packed))('decompresses %s', async (coding) => {
     expect((await outbound.fetch(`${home.base}/packed?coding=${coding}`)).text).toBe('packed text')
   })
 
-  test('packed in a way that is not read, or cut off', async () => {
+  test('refuses an unknown encoding, three encodings, and a truncated body', async () => {
     expect((await failure('/packed?coding=zstd')).reason).toBe('encoding')
     expect((await failure('/packed?coding=gzip,gzip,gzip')).reason).toBe('encoding')
     expect((await failure('/cut')).reason).toBe('network')
   })
 
   test.each(['text/html', 'text/html; charset=windows-1252', 'text/html; charset=nonsense'])(
-    'text by its charset: %s',
+    'decodes the text of %s',
     async (type) => {
       const { text } = await outbound.fetch(`${home.base}/latin?type=${encodeURIComponent(type)}`)
       expect(text?.slice(-4)).toBe(type.includes('nonsense') ? 'caf\ufffd' : 'café')
@@ -173,7 +173,7 @@ describe('bodies', () => {
 })
 
 describe('robots', () => {
-  test('the group that names this service counts, and the file is asked for once', async () => {
+  test('applies the group of this service, and requests the file once', async () => {
     const before = home.asked.filter((path) => path === '/robots.txt').length
     expect(before).toBe(1)
     expect((await failure('/ours/page')).reason).toBe('robots')
@@ -182,18 +182,18 @@ describe('robots', () => {
     expect(home.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
   })
 
-  test('what is no crawl does not ask', async () => {
+  test('a request that is not a crawl ignores the file', async () => {
     expect((await outbound.fetch(`${home.base}/ours`, { isCrawl: false })).status).toBe(200)
   })
 
-  test('a site whose file cannot be read for now is left alone', async () => {
+  test('does not crawl a site whose file is temporarily unavailable', async () => {
     await expect(outbound.fetch(`${broken.base}/page`)).rejects.toMatchObject({ reason: 'robots' })
     await expect(outbound.fetch(`${broken.base}/page`)).rejects.toMatchObject({ reason: 'robots' })
     expect(broken.asked).toEqual(['/robots.txt'])
   })
 })
 
-test('a failure is a problem with the code of its occasion; what is no failure of the door stays as it is', async () => {
+test('outboundProblem turns an outbound failure into a problem, and returns other errors unchanged', async () => {
   const thrown = await outbound.fetch('http://127.0.0.1/').catch((error: unknown) => error)
   const problem = outboundProblem(thrown) as Problem
   expect(problem).toBeInstanceOf(Problem)
@@ -204,6 +204,6 @@ test('a failure is a problem with the code of its occasion; what is no failure o
   ])
   const late = outboundProblem(new OutboundFailure('timeout', 'late'), 'news_rss_feed_fetch_failed') as Problem
   expect([late.kind.code, late.headers]).toEqual(['news_rss_feed_fetch_failed', { 'Retry-After': '60' }])
-  const fault = new Error('ours')
+  const fault = new Error('internal')
   expect(outboundProblem(fault)).toBe(fault)
 })

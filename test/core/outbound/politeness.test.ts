@@ -4,7 +4,7 @@ import { Politeness } from '../../../src/kernel/outbound/politeness.js'
 const never = new AbortController().signal
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a host gets one request at a time, in the order they came; another host waits for none of them', async () => {
+test('sends one request at a time to a host, in order; another host does not wait', async () => {
   const politeness = new Politeness()
   const log: string[] = []
   let [running, most] = [0, 0]
@@ -15,13 +15,13 @@ test('a host gets one request at a time, in the order they came; another host wa
     running--
     return name
   }
-  const answers = ['1', '2', '3'].map((name) => politeness.run('a.example', 0, never, work(name)))
+  const results = ['1', '2', '3'].map((name) => politeness.run('a.example', 0, never, work(name)))
   await politeness.run('b.example', 0, never, async () => log.push('b'))
-  expect(await Promise.all(answers)).toEqual(['1', '2', '3'])
+  expect(await Promise.all(results)).toEqual(['1', '2', '3'])
   expect([most, log]).toEqual([1, ['1', 'b', '2', '3']])
 })
 
-test('the pause stands between the end of one and the beginning of the next', async () => {
+test('pauses between the end of a request and the start of the next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const politeness = new Politeness()
@@ -35,7 +35,7 @@ test('the pause stands between the end of one and the beginning of the next', as
   expect(begun).toEqual(['first', 'second'])
 })
 
-test('one that fails, or gives up in line, holds nobody up', async () => {
+test('a request that fails, or aborts in the queue, does not block the others', async () => {
   const politeness = new Politeness()
   const giveUp = new AbortController()
   const first = politeness.run('a.example', 0, never, settle)
@@ -49,7 +49,7 @@ test('one that fails, or gives up in line, holds nobody up', async () => {
   expect(await fourth).toBe('ran')
 })
 
-test('a line that is too long refuses at once', async () => {
+test('refuses a request at once if the queue of the host is full', async () => {
   const politeness = new Politeness(1)
   const first = politeness.run('a.example', 0, never, settle)
   await expect(politeness.run('a.example', 0, never, settle)).rejects.toMatchObject({ reason: 'capacity' })

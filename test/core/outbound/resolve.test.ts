@@ -6,22 +6,22 @@ const failing = (code: string) => async () => {
 }
 const known = [{ address: '203.0.113.7', family: 4 }]
 
-test('a name that a working resolver does not know does not exist', async () => {
-  const asked: string[] = []
-  const zone = async (name: string) => void asked.push(name)
+test('a name does not exist if the resolver finds its zone but not the name', async () => {
+  const zones: string[] = []
+  const zone = async (name: string) => void zones.push(name)
   await expect(reliable({ lookup: failing('ENOTFOUND'), zone })('gone.company.com.')).rejects.toMatchObject({
     code: 'ENOTFOUND',
   })
-  expect(asked).toEqual(['com'])
+  expect(zones).toEqual(['com'])
 })
 
-test('a resolver that does not know the zone either says nothing of the name', async () => {
+test('the error is temporary if the resolver does not find the zone either', async () => {
   const resolve = reliable({ lookup: failing('ENOTFOUND'), zone: failing('ENOTFOUND') })
   await expect(resolve('company.com')).rejects.toMatchObject({ code: 'EAI_AGAIN' })
 })
 
-test('the zone is not asked for where the name was found, or where the resolver failed by itself', async () => {
-  const zone = failing('a zone was asked for')
+test('does not query the zone if the name is found, or if the resolver fails', async () => {
+  const zone = failing('the zone was queried')
   expect(await reliable({ lookup: async () => known, zone })('company.com')).toEqual(known)
   await expect(reliable({ lookup: failing('EAI_AGAIN'), zone })('company.com')).rejects.toMatchObject({
     code: 'EAI_AGAIN',

@@ -7,7 +7,7 @@ async function listen(server: Server, host: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A listener on every address of this machine that counts whoever connects: nothing refused may get this far. */
+/** A server on every address of this machine that counts connections. A refused request must not connect to it. */
 export async function trap(): Promise<{ readonly port: number; reached(): number }> {
   let reached = 0
   const server = createServer((socket) => {
@@ -19,12 +19,12 @@ export async function trap(): Promise<{ readonly port: number; reached(): number
   return { port, reached: () => reached }
 }
 
-/** A site of this machine, with the paths that were asked of it. */
-export async function site(answer: RequestListener): Promise<{ authority: string; base: string; asked: string[] }> {
+/** Starts a local website. `asked` lists the requested paths. */
+export async function site(respond: RequestListener): Promise<{ authority: string; base: string; asked: string[] }> {
   const asked: string[] = []
   const server = createHttpServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(request, response)
+    respond(request, response)
   })
   const authority = `127.0.0.1:${await listen(server, '127.0.0.1')}`
   afterAll(() => {

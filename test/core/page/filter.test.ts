@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, NOBODY } from '../../../src/kernel/access/caller.js'
+import { ANONYMOUS, type Caller } from '../../../src/kernel/access/caller.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { catalogueOf } from '../../../src/kernel/filter/catalogue.js'
 import { filter, filterObject, group, names, option, rowsOf, type SemiJoin } from '../../../src/kernel/filter/filter.js'
@@ -13,7 +13,7 @@ const filters = {
   flag: filter({
     shape: z.boolean().nullish(),
     description: 'A flag.',
-    condition: (wanted, { isBesideSelective }) => sql`flag ${wanted} ${isBesideSelective}`,
+    condition: (value, { hasSelectiveFilter }) => sql`flag ${value} ${hasSelectiveFilter}`,
   }),
   first: filter({ shape: names().nullish(), description: 'First.', via, condition: (values) => sql`first ${values}` }),
   place: filter({
@@ -35,18 +35,18 @@ const filters = {
     },
     { id: 'InnerOfFilterTest', description: 'Inside.' },
   ),
-  mode: option(z.enum(['wide', 'exact']).optional(), 'How it is meant.'),
+  mode: option(z.enum(['wide', 'exact']).optional(), 'The kind of match.'),
   secret: filter({ shape: z.boolean().nullish(), description: 'A secret.', condition: () => sql`secret`, admin: true }),
 }
 
-const ADMIN: Caller = { ...NOBODY, kind: 'adminApiKey' }
-const said = (values: object, caller = ADMIN) => {
+const ADMIN: Caller = { ...ANONYMOUS, kind: 'adminApiKey' }
+const narrowed = (values: object, caller = ADMIN) => {
   const { conditions, plans } = narrow(filters, { ...values }, 'public', caller === ADMIN)
   return { plans, conditions: conditions.map(({ text, values: bound }) => [text, ...bound]) }
 }
 
 describe('the rows of a filter', () => {
-  test('make its shape, with the type of each member and its description', () => {
+  test('define its shape, with the type and the description of each member', () => {
     const shape = filterObject(filters, { id: 'FilterOfFilterTest', description: 'All.' })
     expectTypeOf<z.infer<typeof shape>>().toEqualTypeOf<{
       flag?: boolean | null | undefined
@@ -62,18 +62,18 @@ describe('the rows of a filter', () => {
     expect(shape.safeParse({ inner: { surprise: 1 } }).success).toBe(false)
   })
 
-  test('have a shape, a description and a condition each: one without does not compile', () => {
+  test('do not compile without a shape, a description or a condition', () => {
     // @ts-expect-error A row needs a condition.
     filter({ shape: z.boolean(), description: 'A flag.' })
     // @ts-expect-error A row needs a shape.
     filter({ description: 'A flag.', condition: () => undefined })
     // @ts-expect-error A row needs a description.
     filter({ shape: z.boolean(), condition: () => undefined })
-    // @ts-expect-error A condition takes what the shape lets through.
+    // @ts-expect-error A condition takes the type of the shape.
     filter({ shape: z.boolean(), description: 'A flag.', condition: (value: string) => sql`${value}` })
   })
 
-  test('are told by the names that lead to them, and with the catalogue that they have', () => {
+  test('are listed with their path, and with their choices', () => {
     expect(rowsOf(filters).map(({ path }) => path.join('.'))).toEqual([
       'flag',
       'first',
@@ -88,24 +88,24 @@ describe('the rows of a filter', () => {
   })
 })
 
-describe('what a filter asks', () => {
-  test('is nothing without values: null, empty lists, empty groups, options, and values that narrow nothing', () => {
+describe('the conditions of a filter', () => {
+  test('are empty without values: null, empty lists, empty groups, options, and values that narrow nothing', () => {
     for (const values of [{}, { flag: null, first: [], inner: {} }, { mode: 'wide', inner: { gate: true } }])
-      expect(said(values).conditions).toEqual([])
+      expect(narrowed(values).conditions).toEqual([])
   })
 
-  test('is false as well as true', () => {
-    expect(said({ flag: false }).conditions).toEqual([['flag $1 $2', false, false]])
+  test('exist for the value false', () => {
+    expect(narrowed({ flag: false }).conditions).toEqual([['flag $1 $2', false, false]])
   })
 
-  test('is one condition for all filters of one joined row, across groups', () => {
-    expect(said({ first: ['a'], inner: { second: 2 } }).conditions).toEqual([
+  test('combine all filters with the same join, across groups', () => {
+    expect(narrowed({ first: ['a'], inner: { second: 2 } }).conditions).toEqual([
       ['exists (first $1 and second $2 within $3)', ['a'], 2, 'public'],
     ])
   })
 
-  test('begins with selective filters, and tells the others that they are there', () => {
-    expect(said({ flag: true, place: ['Rome'] })).toEqual({
+  test('start with selective filters, and the other filters are informed about them', () => {
+    expect(narrowed({ flag: true, place: ['Rome'] })).toEqual({
       plans: [undefined, 'selective'],
       conditions: [
         ['place $1', ['Rome']],
@@ -114,10 +114,10 @@ describe('what a filter asks', () => {
     })
   })
 
-  test('is refused by name where it needs admin authority', () => {
-    expect(said({ secret: false }).conditions).toEqual([['secret']])
-    expect(said({ secret: null }, NOBODY).conditions).toEqual([])
-    expect(() => said({ flag: true, secret: false }, NOBODY)).toThrow(
+  test('are refused by name if a filter needs admin authority', () => {
+    expect(narrowed({ secret: false }).conditions).toEqual([['secret']])
+    expect(narrowed({ secret: null }, ANONYMOUS).conditions).toEqual([])
+    expect(() => narrowed({ flag: true, secret: false }, ANONYMOUS)).toThrow(
       expect.objectContaining({ members: expect.objectContaining({ field: 'secret' }) }),
     )
   })

@@ -11,27 +11,27 @@ import { askOperation, headersFor } from '../../support/ask.js'
 import { derivedRows } from '../../support/derived.js'
 import { requests } from '../../support/requests.js'
 
-/** A write recomputes what is derived once, and so that nothing is left stale, whichever operation it is. */
+/** Every write operation recomputes derived values at most once, and leaves none of them stale. */
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
 
-/** Beginnings of the statements that recompute, each one kind of record. */
+/** Patterns of the statements that recompute, one for each kind of record. */
 const RECOMPUTING = {
   entities: /with target as \(/,
   people: /update person p set\s+deal_count/,
   news: /insert into news_search/,
-  'match keys': /delete from entity_match_key/,
+  'duplicate keys': /delete from entity_match_key/,
 }
 
-/** What follows from writes later: the recomputation of neighbours. */
-async function workOff(): Promise<void> {
-  const asked = await app.db.rows<{ payload: unknown }>(sql`
+/** Runs the jobs that writes enqueue: the recomputation of related records. */
+async function runJobs(): Promise<void> {
+  const enqueued = await app.db.rows<{ payload: unknown }>(sql`
     delete from outbox where topic = ${refreshRecords.topic} returning payload`)
   const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
-  for (const { payload } of asked)
+  for (const { payload } of enqueued)
     await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
 }
 
@@ -39,33 +39,33 @@ const recomputed = new Set<string>()
 const writes = registry.operations.filter(({ kind }) => kind === 'write')
 
 test.each(writes.map((operation) => [operation.id, operation] as const))(
-  '%s recomputes each kind of record at most once, as a reindex would',
+  '%s recomputes each kind of record at most once, with the result of a reindex',
   async (id, operation) => {
     const headers = headersFor(operation)
     const request = (await requests[id]?.(app, headers)) ?? {}
-    // Rows that a request is made on are inserted by themselves.
+    // Some records of requests are inserted directly, without derived values.
     await reindex(app.db)
     app.statements.length = 0
-    const answer = await askOperation(app, operation, request, headers)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(operation.status)
+    const response = await askOperation(app, operation, request, headers)
+    expect(response.status, JSON.stringify(response.body)).toBe(operation.status)
     const counts = Object.entries(RECOMPUTING).map(
       ([kind, begins]) => [kind, app.statements.filter((text) => begins.test(text)).length] as const,
     )
     expect(counts.filter(([, count]) => count > 1)).toEqual([])
     for (const [kind, count] of counts) if (count > 0) recomputed.add(kind)
-    await workOff()
+    await runJobs()
     const written = await derivedRows(app.db)
     await reindex(app.db)
     expect(written).toEqual(await derivedRows(app.db))
   },
 )
 
-test('the statements that recompute were told apart', () => {
+test('the writes recomputed entities, people and duplicate keys', () => {
   // No operation writes articles: imports do.
-  expect([...recomputed].sort()).toEqual(['entities', 'match keys', 'people'])
+  expect([...recomputed].sort()).toEqual(['duplicate keys', 'entities', 'people'])
 })
 
-test('a write outside such a transaction is refused, so that no record is left stale', () => {
+test('markStale refuses a transaction that does not recompute, and collects each record once', () => {
   expect(() => markStale({ operationId: 'test', stale: undefined }, { entities: ['x'] })).toThrow('test marks records')
   const stale = noStaleRecords()
   markStale({ operationId: 'test', stale }, { entities: ['x', null, 'x'], people: [undefined] })

@@ -11,7 +11,7 @@ import { DERIVED_TABLES, derivedRows } from '../../support/derived.js'
 
 const database = await testDatabase()
 
-/** Enough that a second batch is needed. */
+/** More than one batch. */
 const COMPANIES = 520
 
 const many: Collection = {
@@ -65,7 +65,7 @@ const DERIVED: Readonly<Record<string, readonly (readonly [columns: string, dama
   person_meaning: [['due_source', "'wrong'"]],
 }
 
-/** Spoils a share of the derived values, another one with each seed, and removes some rows. */
+/** Damages a share of the derived values, which depends on the seed, and removes some rows. */
 async function damage(seed: number): Promise<void> {
   const chosen = (what: string) => `abs(hashtext(t::text || '${seed} ${what}')) % 4 = 0`
   for (const [table, groups] of Object.entries(DERIVED))
@@ -80,7 +80,7 @@ async function damage(seed: number): Promise<void> {
     insert into entity_match_key (key, entity_id) select ${seed}::bigint, e.id from entity e on conflict do nothing`)
 }
 
-test('what writes leave is what a reindex makes: it changes nothing, and tells what it went through', async () => {
+test('a reindex after writes changes nothing, and reports its progress and its counts', async () => {
   const before = await rows()
   const steps: string[] = []
   const counts = await reindex(database, (kind, done) => steps.push(`${done} ${kind}`))
@@ -92,7 +92,7 @@ test('what writes leave is what a reindex makes: it changes nothing, and tells w
   expect(await rows()).toEqual(before)
 })
 
-test.each([1, 2, 3])('damage of derived rows is repaired, and nothing else is touched (seed %i)', async (seed) => {
+test.each([1, 2, 3])('a reindex repairs damaged derived values, and changes nothing else (seed %i)', async (seed) => {
   const before = await rows()
   await damage(seed)
   const damaged = await rows()
@@ -101,7 +101,7 @@ test.each([1, 2, 3])('damage of derived rows is repaired, and nothing else is to
   expect(await rows()).toEqual(before)
 })
 
-test('a batch costs a fixed number of statements, in a transaction of its own', async () => {
+test('a reindex needs a fixed number of statements for each batch', async () => {
   const begun = database.statements.length
   await reindex(database)
   // Entities in two batches and an empty one, people and articles in one and an empty one each.

@@ -13,7 +13,7 @@ import { makePerson } from '../../support/make/person.js'
 import { makeRelationship } from '../../support/make/relationship.js'
 import { makeEntity } from '../../support/make.js'
 
-/** What is derived of records must be what a reindex would make of them, whatever was written in whatever order. */
+/** After any writes in any order, derived values must equal the result of a reindex. */
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,24 +22,24 @@ beforeAll(async () => {
 
 const rows = () => derivedRows(app.db)
 
-/** Does what was asked of the queue. */
-async function settle(): Promise<void> {
-  const asked = await app.db.rows<{ payload: unknown }>(sql`
+/** Runs the jobs that writes enqueue. */
+async function runJobs(): Promise<void> {
+  const enqueued = await app.db.rows<{ payload: unknown }>(sql`
     delete from outbox where topic = ${refreshRecords.topic} returning payload`)
   const about = { log: createLog('silent'), jobId: '', attempt: 1, signal: new AbortController().signal }
-  for (const { payload } of asked)
+  for (const { payload } of enqueued)
     await refreshRecords.handle({ ...app.service, db: app.db, clock: app.clock, ...about }, payload)
 }
 
 const send = async (method: string, path: string, more: Record<string, unknown>, body?: unknown) => {
-  const answer = await app.rest(path, {
+  const response = await app.rest(path, {
     method,
     headers: asAdmin,
     query: { ...provenance, ...more },
     ...(body === undefined ? {} : { body }),
   })
-  if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
-  return answer.body
+  if (response.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`)
+  return response.body
 }
 const patch = (id: string, body: unknown) => send('PATCH', '/v1/entities/detail', { id }, body)
 
@@ -78,20 +78,20 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
   ['an employer is hidden', ({ one }) => patch(one.id, { status: { isHidden: true } })],
   ['an employer leaves the sitemap', ({ fund }) => patch(fund.id, { status: { showOnSitemap: false } })],
   [
-    'an employer is joined to a tag',
+    'an employer gets a tag',
     ({ fund }) => send('POST', `/v1/entities/${fund.id}/classifications`, {}, { type: 'tag', name: 'Robots' }),
   ],
   ['an employer is deleted', ({ one }) => send('DELETE', '/v1/entities/detail', { id: one.id })],
   [
-    'a company with investors is removed for good',
+    'a company with investors is hard-deleted',
     ({ one }) => send('DELETE', '/v1/entities/detail', { id: one.id, deleteMode: 'hard' }),
   ],
   [
-    'an investor is removed for good',
+    'an investor is hard-deleted',
     ({ fund }) => send('DELETE', '/v1/entities/detail', { id: fund.id, deleteMode: 'hard' }),
   ],
   [
-    'an accelerator is removed for good',
+    'an accelerator is hard-deleted',
     ({ accelerator }) => send('DELETE', '/v1/entities/detail', { id: accelerator.id, deleteMode: 'hard' }),
   ],
   [
@@ -99,26 +99,26 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
     ({ one, other }) => send('POST', '/v1/entities/merge', {}, { survivorId: one.id, loserId: other.id }),
   ],
   [
-    'two are merged the other way',
+    'two companies are merged in the other direction',
     ({ one, other }) => send('POST', '/v1/entities/merge', {}, { survivorId: other.id, loserId: one.id }),
   ],
-])('when %s, what is derived of its neighbours is made anew', async (_, work) => {
+])('when %s, the derived values of related records are recomputed', async (_, work) => {
   const scene = await makeScene()
   await work(scene)
-  await settle()
+  await runJobs()
   const written = await rows()
   await reindex(app.db)
   expect(written).toEqual(await rows())
 })
 
-test('who works at a company is found by its present name, once the write is settled, and not while it is hidden', async () => {
+test('people are found by the current name of their company, and not while it is hidden', async () => {
   const { one, person } = await makeScene()
   const found = async (search: string) =>
     (await app.rest('/v1/people', { query: { search } })).body.content.map(({ id }: { id: string }) => id)
   await patch(one.id, { nameBrand: 'Quetzal Airlines' })
-  await settle()
+  await runJobs()
   expect(await found('quetzal')).toEqual([person.id])
   await patch(one.id, { status: { isHidden: true } })
-  await settle()
+  await runJobs()
   expect(await found('quetzal')).toEqual([])
 })

@@ -29,7 +29,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
     embedder: builtInEmbedder(),
     jobs,
     migrate: true,
-    lookEveryMs: 100,
+    pollEveryMs: 100,
     superviseSeconds: 1,
   })
   queues.push(queue)
@@ -38,7 +38,7 @@ async function start(...jobs: Job[]): Promise<Queue> {
 
 let topics = 0
 const newTopic = (): string => `topic-${++topics}`
-const ask = (topic: string, ...payloads: unknown[]): Promise<void> =>
+const enqueueAll = (topic: string, ...payloads: unknown[]): Promise<void> =>
   db.transaction((inside) => enqueue({ db: inside, clock }, topic, payloads))
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 const depth = async (topic: string) =>
@@ -46,7 +46,7 @@ const depth = async (topic: string) =>
     (await queueDepth(db)).filter((one) => one.topic === topic).map(({ state, jobs }) => [state, jobs]),
   )
 
-/** A job that keeps what it was given, and fails as long as `fails` says so. */
+/** A job that records its payloads, and fails while `fails` returns true. */
 function recorder(topic: string, fails: (context: JobContext) => boolean = () => false, more: Partial<Job> = {}) {
   const seen: { payload: unknown; attempt: number; jobId: string }[] = []
   const job = defineJob({
@@ -61,11 +61,11 @@ function recorder(topic: string, fails: (context: JobContext) => boolean = () =>
   return { job: { ...job, ...more }, seen }
 }
 
-test('what a transaction asks for is done once after it is committed, under the id of its row', async () => {
+test('a job runs once after its transaction commits, with the id of its outbox row', async () => {
   const topic = newTopic()
   const { job, seen } = recorder(topic)
   await start(job)
-  await ask(topic, { n: 1 }, { n: 2 })
+  await enqueueAll(topic, { n: 1 }, { n: 2 })
   await until(() => expect(seen).toHaveLength(2))
   expect(seen.map(({ payload }) => payload)).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]))
   const rows = await db.rows<{ id: string }>(
@@ -75,18 +75,18 @@ test('what a transaction asks for is done once after it is committed, under the 
   await until(async () => expect(await depth(topic)).toEqual({ completed: 2 }))
 })
 
-test('asking is one statement, whatever the number of payloads', async () => {
+test('enqueue needs one statement for any number of payloads, and none without payloads', async () => {
   const topic = newTopic()
   for (const payloads of [[{}], Array.from({ length: 50 }, () => ({}))]) {
     db.statements.length = 0
-    await ask(topic, ...payloads)
+    await enqueueAll(topic, ...payloads)
     expect(db.statements).toHaveLength(1)
   }
-  await ask(topic)
+  await enqueueAll(topic)
   expect(db.statements).toHaveLength(1)
 })
 
-test('a transaction that fails asks for nothing', async () => {
+test('a failed transaction enqueues nothing', async () => {
   const topic = newTopic()
   await expect(
     db.transaction(async (inside) => {
@@ -97,18 +97,18 @@ test('a transaction that fails asks for nothing', async () => {
   expect(await depth(topic)).toEqual({})
 })
 
-test('what was asked while no process worked is done when one comes', async () => {
+test('a job that is enqueued without a worker runs when a worker starts', async () => {
   const topic = newTopic()
   const { job, seen } = recorder(topic)
-  await ask(topic, { n: 1 })
+  await enqueueAll(topic, { n: 1 })
   expect(await depth(topic)).toEqual({ waiting: 1 })
   await start(job)
   await until(() => expect(seen).toHaveLength(1))
 })
 
-test('a crash between taking rows and making jobs of them leaves the rows where they were', async () => {
+test('a crash between reading outbox rows and creating jobs leaves the rows in the outbox', async () => {
   const topic = newTopic()
-  await ask(topic, { n: 1 })
+  await enqueueAll(topic, { n: 1 })
   const crash = db.transaction(async (inside) => {
     expect(await takeWaiting({ db: inside, clock }, [topic], 10)).toHaveLength(1)
     throw new Error('crash')
@@ -117,30 +117,30 @@ test('a crash between taking rows and making jobs of them leaves the rows where 
   expect(await depth(topic)).toEqual({ waiting: 1 })
 })
 
-test('rows of a topic that this release does not know wait for one that does', async () => {
+test('rows of an unknown topic stay in the outbox', async () => {
   const [known, unknown] = [newTopic(), newTopic()]
   const { job, seen } = recorder(known)
   await start(job)
-  await ask(unknown, { n: 1 })
-  await ask(known, { n: 1 })
+  await enqueueAll(unknown, { n: 1 })
+  await enqueueAll(known, { n: 1 })
   await until(() => expect(seen).toHaveLength(1))
   expect(await depth(unknown)).toEqual({ waiting: 1 })
 })
 
-test('a job that fails is tried again and then done', async () => {
+test('a failed job is retried and then completed', async () => {
   const topic = newTopic()
   const { job, seen } = recorder(topic, ({ attempt }) => attempt < 2)
   await start(job)
-  await ask(topic, { n: 1 })
+  await enqueueAll(topic, { n: 1 })
   await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
   expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2])
 })
 
-test('a job that always fails, or whose payload is not what its topic says, becomes a dead letter that can be read', async () => {
+test('a job that always fails, or has an invalid payload, becomes a readable dead letter', async () => {
   const topic = newTopic()
   const { job, seen } = recorder(topic, () => true, { retries: 0 })
   await start(job)
-  await ask(topic, { n: 1 }, { unheard: true })
+  await enqueueAll(topic, { n: 1 }, { unknown: true })
   await until(async () => expect(await depth(topic)).toEqual({ failed: 2 }))
   expect(seen).toHaveLength(1)
   const letters = await db.rows<{ data: unknown; output: { message: string } }>(
@@ -149,15 +149,15 @@ test('a job that always fails, or whose payload is not what its topic says, beco
   expect(letters.map(({ data }) => data)).toEqual(
     expect.arrayContaining([
       { topic, payload: { n: 1 } },
-      { topic, payload: { unheard: true } },
+      { topic, payload: { unknown: true } },
     ]),
   )
   expect(letters.some(({ output }) => output.message === 'not today')).toBe(true)
 })
 
-test('a job whose worker died is taken over when its time is over', async () => {
+test('a job of a dead worker is retried after its timeout', async () => {
   const topic = newTopic()
-  // The first attempt neither ends nor heeds its signal: to the queue that is a dead worker.
+  // The first attempt neither ends nor reacts to its signal, like a dead worker.
   const started: number[] = []
   const job = defineJob({
     topic,
@@ -170,12 +170,12 @@ test('a job whose worker died is taken over when its time is over', async () => 
     },
   })
   await start(job)
-  await ask(topic, {})
+  await enqueueAll(topic, {})
   await until(async () => expect(await depth(topic)).toEqual({ completed: 1 }))
   expect(started).toEqual([1, 2])
 })
 
-test('no more jobs of a topic run beside each other than it allows', async () => {
+test('the jobs of a topic run in parallel up to its concurrency', async () => {
   const topic = newTopic()
   let [running, most, done] = [0, 0, 0]
   const job = defineJob({
@@ -190,12 +190,12 @@ test('no more jobs of a topic run beside each other than it allows', async () =>
     },
   })
   await start(job)
-  await ask(topic, ...Array.from({ length: 7 }, () => ({})))
+  await enqueueAll(topic, ...Array.from({ length: 7 }, () => ({})))
   await until(() => expect(done).toBe(7))
   expect(most).toBe(2)
 })
 
-test('a periodic job runs once in its span, however many processes ask for it', async () => {
+test('a periodic job runs once in its period, also with two processes', async () => {
   const topic = newTopic()
   const { job, seen } = recorder(topic)
   const periodic = {
@@ -206,29 +206,29 @@ test('a periodic job runs once in its span, however many processes ask for it', 
   await start(periodic)
   await start(periodic)
   await until(() => expect(seen).toHaveLength(1))
-  await ask(topic, {})
+  await enqueueAll(topic, {})
   await until(() => expect(seen).toHaveLength(2))
 })
 
-test('a stop waits for what runs, and what does not end is told to and tried again', async () => {
+test('a stop aborts a job that does not end in time, and leaves it for a retry', async () => {
   const topic = newTopic()
-  const told: unknown[] = []
+  const events: unknown[] = []
   const job = defineJob({
     topic,
     payload: z.unknown(),
     handle: ({ signal }) =>
       new Promise((_, reject) => {
-        told.push('started')
+        events.push('started')
         signal.addEventListener('abort', () => {
-          told.push('told')
+          events.push('aborted')
           reject(signal.reason)
         })
       }),
   })
   const queue = await start(job)
-  await ask(topic, {})
-  await until(() => expect(told).toEqual(['started']))
+  await enqueueAll(topic, {})
+  await until(() => expect(events).toEqual(['started']))
   await queue.stop(10)
-  expect(told).toEqual(['started', 'told'])
+  expect(events).toEqual(['started', 'aborted'])
   expect(await depth(topic)).toEqual({ retry: 1 })
 })

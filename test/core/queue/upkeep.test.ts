@@ -37,7 +37,7 @@ const keyed = (key: string) =>
   insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
   values ('caller', ${key}, 'operation', '', ${clock.now()})`)
 
-test('answers are kept for 24 hours', async () => {
+test('stored responses expire after 24 hours', async () => {
   await keyed('old')
   clock.advance(2 * HOUR)
   await keyed('young')
@@ -46,7 +46,7 @@ test('answers are kept for 24 hours', async () => {
   expect(await db.rows(sql`select key from idempotent_answer`)).toEqual([{ key: 'young' }])
 })
 
-test('outbox rows go a week after they became jobs; those that wait never do', async () => {
+test('outbox rows are removed a week after they became jobs; waiting rows are not', async () => {
   await enqueue(context, 'waiting', [{}])
   await enqueue(
     context,
@@ -61,7 +61,7 @@ test('outbox rows go a week after they became jobs; those that wait never do', a
   expect(await db.rows(sql`select topic from outbox`)).toEqual([{ topic: 'waiting' }])
 })
 
-test('upkeep that another worker holds is left to it', async () => {
+test('does nothing while another worker holds the lease of the upkeep', async () => {
   const row = sql`name = 'flush-outbox'`
   await claim(context, { table: 'upkeep', row, milliseconds: HOUR })
   expect(await run('flush-outbox')).toMatchObject({ fence: 3, leased_until: expect.any(Date) })

@@ -9,23 +9,23 @@ const bytes = Buffer.from('content')
 const path = pathOf(bytes, 'png')
 
 test.each([
-  ['below the folder of the data', (folder: string) => ({ dataDir: folder, mediaUrl: undefined }), 'media'],
-  ['in a folder of its own', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file:${folder}/own` }), 'own'],
-  ['in a folder by its URL', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file://${folder}/own` }), 'own'],
-])('files are kept %s, whole or not at all, and once', async (_, configOf, name) => {
+  ['below the data folder', (folder: string) => ({ dataDir: folder, mediaUrl: undefined }), 'media'],
+  ['in a separate folder', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file:${folder}/own` }), 'own'],
+  ['in a folder with a file URL', (folder: string) => ({ dataDir: 'memory', mediaUrl: `file://${folder}/own` }), 'own'],
+])('stores a file %s, without other files in its folder, and does not overwrite it', async (_, configOf, name) => {
   const folder = temporaryFolder()
   const storage = openStorage(configOf(folder))
   expect(await storage.get(path)).toBeUndefined()
   await Promise.all([storage.put(path, bytes), storage.put(path, bytes)])
   expect(await storage.get(path)).toEqual(bytes)
-  const kept = join(folder, name, path)
-  expect(readdirSync(join(kept, '..'))).toEqual([path.slice(3)])
-  writeFileSync(kept, 'as it was')
+  const file = join(folder, name, path)
+  expect(readdirSync(join(file, '..'))).toEqual([path.slice(3)])
+  writeFileSync(file, 'as it was')
   await storage.put(path, bytes)
-  expect(readFileSync(kept, 'utf8')).toBe('as it was')
+  expect(readFileSync(file, 'utf8')).toBe('as it was')
 })
 
-test('a file that cannot be written leaves nothing', async () => {
+test('rejects writes and reads if the media folder is a file', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'media'), 'no folder')
   const storage = openStorage({ dataDir: folder, mediaUrl: undefined })
@@ -33,7 +33,7 @@ test('a file that cannot be written leaves nothing', async () => {
   await expect(storage.get(path)).rejects.toThrow()
 })
 
-test('nothing is kept on the disk without a folder, and an object store is refused with the way out', async () => {
+test('stores files in memory without a folder, and refuses an object store with an alternative', async () => {
   const storage = openStorage({ dataDir: 'memory', mediaUrl: undefined })
   await storage.put(path, bytes)
   expect(await storage.get(path)).toEqual(bytes)
@@ -43,7 +43,7 @@ test('nothing is kept on the disk without a folder, and an object store is refus
   )
 })
 
-test('only paths made of content are paths', () => {
+test('typeAt accepts only paths that pathOf creates', () => {
   expect(typeAt(path)).toBe('image/png')
   for (const other of ['', '../etc/passwd', `${path}/..`, `ff/${path.slice(3)}`, path.replace('.png', '.svg')])
     expect(typeAt(other), other).toBeUndefined()

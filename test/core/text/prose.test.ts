@@ -6,7 +6,7 @@ import { textTypes } from '../../../src/attribute/text/types.js'
 const rulesOf = (type: string) => textTypes[type] ?? { paragraphShape: null }
 
 describe('compliance', () => {
-  test('counts UTF-16 units and words between white space', () => {
+  test('counts UTF-16 units, and words between white space', () => {
     expect(complianceOf('Rockets 🚀 for  everyone.', rulesOf('summary'))).toEqual({
       characterCount: 25,
       meetsRequirements: true,
@@ -29,19 +29,19 @@ describe('compliance', () => {
       'A first paragraph here.\n\n\nA second one here.',
       'more than one blank line between paragraphs; use exactly one',
     ],
-  ])('%s %j: %s', (type, text, violation) => {
+  ])('a %s %j violates its rules: %s', (type, text, violation) => {
     expect(complianceOf(text, rulesOf(type))).toMatchObject({ meetsRequirements: false, violation: [violation] })
   })
 
   test.each([
     ['summary', 'Apple Inc. makes computers in the U.S. and abroad.'],
     ['expanded', 'A first paragraph here. With two sentences.\n\nAnd a second one.'],
-  ])('%s %j meets its rules', (type, text) => {
+  ])('a %s %j meets its rules', (type, text) => {
     expect(complianceOf(text, rulesOf(type)).violation).toEqual([])
   })
 })
 
-describe('a text that went through a shell', () => {
+describe('strippedPassages', () => {
   test.each([
     ['It raised M in 2020.', 'raised M'],
     ['It raised million from Sequoia.', 'raised million'],
@@ -52,7 +52,7 @@ describe('a text that went through a shell', () => {
     ['It was valued at 1.5 billion.', 'valued at 1.5 billion'],
     ['It raised \\$5M in 2020.', '\\$'],
     ['It raised &#36;5M.', '&#36;'],
-  ])('%s', (text, passage) => {
+  ])('finds the amount that a shell changed in: %s', (text, passage) => {
     expect(strippedPassages(text).map((found) => found.passage)).toEqual([passage])
   })
 
@@ -67,7 +67,7 @@ describe('a text that went through a shell', () => {
     'The M & A advisor raised a fund.',
     'It employs 1,200 people in 12 countries.',
     'It was acquired in 2019.',
-  ])('is not suspected of %s', (text) => {
+  ])('finds nothing in: %s', (text) => {
     expect(strippedPassages(text)).toEqual([])
   })
 })

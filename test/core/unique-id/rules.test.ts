@@ -38,7 +38,7 @@ const valid: [UniqueIdType, string, string][] = [
   ['orcid', 'https://orcid.org/0000-0002-1694-233x', '0000-0002-1694-233X'],
 ]
 
-test.each(valid)('%s %j is written %j', (type, text, identifier) => {
+test.each(valid)('normalizes %s %j to %j', (type, text, identifier) => {
   expect(normalizeIdentifier(type, text)).toBe(identifier)
 })
 
@@ -83,7 +83,7 @@ const malformed: [UniqueIdType, string][] = [
   ['orcid', 'https://example.org/0000-0002-1825-0097'],
 ]
 
-describe('what a registry would not give is 400 and says why', () => {
+describe('refuses an invalid identifier with 400 and the reason', () => {
   const refusal = (type: UniqueIdType, text: string) => {
     try {
       return normalizeIdentifier(type, text)
@@ -93,7 +93,7 @@ describe('what a registry would not give is 400 and says why', () => {
         : error
     }
   }
-  test.each(wrongDigit)('%s %j by its check digit', (type, text) => {
+  test.each(wrongDigit)('%s %j, because of its check digit', (type, text) => {
     expect(refusal(type, text)).toEqual({
       status: 400,
       field: 'identifier',
@@ -101,7 +101,7 @@ describe('what a registry would not give is 400 and says why', () => {
       detail: expect.stringMatching(/its check digit is wrong\.$/),
     })
   })
-  test.each(malformed)('%s %j by its form', (type, text) => {
+  test.each(malformed)('%s %j, because of its format', (type, text) => {
     expect(refusal(type, text)).toEqual({
       status: 400,
       field: 'identifier',
@@ -111,7 +111,7 @@ describe('what a registry would not give is 400 and says why', () => {
   })
 })
 
-test('what is written is written the same again', () => {
+test('a normalized identifier does not change when it is normalized again', () => {
   const likely = fc.oneof(
     fc.constantFrom(...valid.map(([, text]) => text)),
     fc.string({ unit: fc.constantFrom(...'0123456789ABCXZ-. :$#'), maxLength: 24 }),
@@ -119,20 +119,20 @@ test('what is written is written the same again', () => {
   )
   fc.assert(
     fc.property(fc.constantFrom(...ID_TYPES), likely, (type, text) => {
-      let written: string
+      let normalized: string
       try {
-        written = normalizeIdentifier(type, text)
+        normalized = normalizeIdentifier(type, text)
       } catch (error) {
         expect(error).toBeInstanceOf(Problem)
         return
       }
-      expect(normalizeIdentifier(type, written)).toBe(written)
+      expect(normalizeIdentifier(type, normalized)).toBe(normalized)
     }),
     { numRuns: 2_000 },
   )
 })
 
-test('any one wrong digit of a checked identifier is found', () => {
+test('refuses an identifier with check digits if any one digit is increased by one', () => {
   const checked = valid.filter(
     ([type, text, identifier]) => ['lei', 'isin', 'cusip', 'orcid'].includes(type) && text === identifier,
   )
@@ -145,7 +145,7 @@ test('any one wrong digit of a checked identifier is found', () => {
   }
 })
 
-test('a registry is found by its name and its aliases, whatever their case', () => {
+test('finds an identifier type by its name and its aliases in any case, and refuses other names', () => {
   const spellings = [
     'ein',
     'EIN',
@@ -179,7 +179,7 @@ test('a registry is found by its name and its aliases, whatever their case', () 
   for (const token of ['', ' ein', 'toString', 'passport']) expect(() => idTypeOf(token)).toThrow(Problem)
 })
 
-test('an identifier of people is refused for a company, and the other way round', () => {
+test('refuses an identifier type of people for an entity, and one of entities for a person', () => {
   expect(() => checkOwnerScope('orcid', 'entity')).toThrow('idType: ORCID iD belongs to a person, not to an entity.')
   expect(() => checkOwnerScope('ein', 'person')).toThrow(Problem)
   expect(() => checkOwnerScope('secCik', 'person')).not.toThrow()

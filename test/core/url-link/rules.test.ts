@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { urlKey } from '../../../src/kernel/wire/url-key.js'
 
-describe('two spellings of one page have one key', () => {
+describe('spellings of one web page have the same key', () => {
   test.each([
     ['https://example.com/about', 'example.com/about', 'example.com'],
     ['http://example.com/about', 'example.com/about', 'example.com'],
@@ -20,7 +20,7 @@ describe('two spellings of one page have one key', () => {
     ['http://example.com:80/about', 'example.com/about', 'example.com'],
     ['https://example.com', 'example.com', 'example.com'],
     ['https://example.com/', 'example.com', 'example.com'],
-    // What tells pages apart stays.
+    // Parts that distinguish pages stay.
     ['https://example.com/About', 'example.com/About', 'example.com'],
     ['https://example.com:8443/about', 'example.com:8443/about', 'example.com'],
     ['https://shop.example.co.uk/a', 'shop.example.co.uk/a', 'example.co.uk'],
@@ -36,7 +36,7 @@ describe('two spellings of one page have one key', () => {
   })
 })
 
-test('a host with letters beyond ASCII is read the same after many others', () => {
+test('a host with non-ASCII letters has the same key after many other hosts', () => {
   for (let index = 0; index < 20_000; index++) urlKey(`https://example.com/${index % 10}`)
   expect(urlKey('https://bücher.example')).toMatchObject({ hostPath: 'xn--bcher-kva.example' })
 })
@@ -45,7 +45,7 @@ test.each([
   ['example.com/about', 'https://example.com/about'],
   ['//example.com', 'https://example.com'],
   [' http://Example.com/a?b#c ', 'http://Example.com/a?b#c'],
-])('the address of %j is stored absolute, otherwise as it was written', (text, address) => {
+])('the URL of %j becomes absolute, and is otherwise stored as sent', (text, address) => {
   expect(urlKey(text)?.address).toBe(address)
 })
 
@@ -83,11 +83,11 @@ test.each([
   'https://one.example, https://two.example',
   'https://a..b',
   'https://1.2.3.4.5',
-])('%j is no address of a page', (text) => {
+])('refuses %j as the URL of a web page', (text) => {
   expect(urlKey(text)).toBeUndefined()
 })
 
-test('what is too long for an index is no address of a page', () => {
+test('refuses a URL that is too long for an index', () => {
   expect(urlKey(`https://example.com/${'a'.repeat(2_000)}`)).toBeDefined()
   expect(urlKey(`https://example.com/${'a'.repeat(2_048)}`)).toBeUndefined()
   expect(urlKey(`https://example.com/${'é'.repeat(500)}`)).toBeUndefined()

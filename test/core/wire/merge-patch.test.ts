@@ -5,10 +5,10 @@ import { changes, mergePatch } from '../../../src/kernel/wire/merge-patch.js'
 const stored = { name: 'Acme', year: 2001, alias: [{ name: 'Old' }] as object[] | null, legal: null as string | null }
 
 test.each<[string, object, object]>([
-  ['nothing, so nothing changes', {}, stored],
-  ['undefined, which is as good as absent', { name: undefined }, stored],
-  ['a value, which replaces', { name: 'New' }, { ...stored, name: 'New' }],
-  ['null, which clears', { year: null, alias: null }, { ...stored, year: null, alias: null }],
+  ['no member, which changes nothing', {}, stored],
+  ['undefined, which counts as absent', { name: undefined }, stored],
+  ['a value, which replaces the stored one', { name: 'New' }, { ...stored, name: 'New' }],
+  ['null, which clears the value', { year: null, alias: null }, { ...stored, year: null, alias: null }],
   [
     'a list, which replaces the whole list',
     { alias: [{ name: 'A' }, { name: 'B' }] },
@@ -16,13 +16,13 @@ test.each<[string, object, object]>([
   ],
   ['an empty list', { alias: [] }, { ...stored, alias: [] }],
   ['empty values', { name: '', year: 0 }, { ...stored, name: '', year: 0 }],
-])('a patch with %s', (_, patch, expected) => {
+])('applies a patch with %s', (_, patch, expected) => {
   const before = structuredClone(stored)
   expect(mergePatch(stored, patch)).toEqual(expected)
   expect(stored).toEqual(before)
 })
 
-test('a patch that was applied changes nothing when applied again', () => {
+test('a patch that is applied again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.jsonValue()),
@@ -39,10 +39,10 @@ test('a patch that was applied changes nothing when applied again', () => {
 test.each<[string, object, object, object]>([
   ['equal records', stored, { ...stored }, {}],
   ['another value', stored, { ...stored, year: 2002 }, { year: [2001, 2002] }],
-  ['a value from nothing', stored, { ...stored, legal: 'Acme Inc.' }, { legal: [null, 'Acme Inc.'] }],
-  ['a value to nothing', stored, { ...stored, year: null }, { year: [2001, null] }],
+  ['a value instead of null', stored, { ...stored, legal: 'Acme Inc.' }, { legal: [null, 'Acme Inc.'] }],
+  ['null instead of a value', stored, { ...stored, year: null }, { year: [2001, null] }],
   ['a new member', { a: 1 }, { a: 1, b: 2 }, { b: [null, 2] }],
-  ['nothing and null, which are one', { a: null }, { a: undefined, b: null }, {}],
+  ['undefined and null, which are equal', { a: null }, { a: undefined, b: null }, {}],
   [
     'another order in a list',
     { a: [1, 2] },
@@ -55,11 +55,11 @@ test.each<[string, object, object, object]>([
     },
   ],
   [
-    'values that only look false',
+    'falsy values, which are not null',
     { a: 0, b: '', c: false },
     { a: null, b: null, c: null },
     { a: [0, null], b: ['', null], c: [false, null] },
   ],
-])('the changes of %s', (_, before, after, expected) => {
+])('finds the changes of %s', (_, before, after, expected) => {
   expect(changes(before, after)).toEqual(expected)
 })

@@ -11,106 +11,110 @@ beforeAll(async () => {
 
 const market = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San Francisco', countryCode: 'US' })
 
-describe.each(faces.map((face) => [face.table, face] as const))('addresses of a kind of owner: %s', (_, face) => {
-  const at = (owner: string, id: string | number = '') => pathOf(face, owner, `addresses${id === '' ? '' : `/${id}`}`)
-  const write = (method: string, path: string, body?: unknown, query = {}) =>
-    app.rest(path, {
-      method,
-      headers: asAdmin,
-      query: { ...provenance, ...query },
-      ...(body === undefined ? {} : { body }),
+describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
+  'addresses (owner type %s)',
+  (_, ownerType) => {
+    const at = (owner: string, id: string | number = '') =>
+      pathOf(ownerType, owner, `addresses${id === '' ? '' : `/${id}`}`)
+    const write = (method: string, path: string, body?: unknown, query = {}) =>
+      app.rest(path, {
+        method,
+        headers: asAdmin,
+        query: { ...provenance, ...query },
+        ...(body === undefined ? {} : { body }),
+      })
+    const joinOf = (address: { association: { id: number }[] }) => Number(address.association[0]?.id)
+
+    test('resolves an address, formats it in one line and gives a first address its roles', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const parts = market()
+      const { status, body } = await write('POST', at(owner), { ...parts, postalCode: '94105' })
+      const roles = ownerType.kind === 'entity' ? ['domicile', 'dominant'] : [null]
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          addressLine1: parts.addressLine1,
+          association: roles.map((role) => ({
+            id: expect.any(Number),
+            isCurrent: true,
+            role,
+            startDate: null,
+            endDate: null,
+          })),
+          city: { id: expect.any(Number), name: 'San Francisco' },
+          state: { id: expect.any(Number), name: 'California', stateAbbrev: 'CA' },
+          countryAbbrev: 'US',
+          fullAddress: `${parts.addressLine1}, San Francisco, CA 94105, United States`,
+          isHq: ownerType.kind === 'entity',
+          latitude: expect.closeTo(37.77, 1),
+          longitude: expect.closeTo(-122.4, 1),
+        }),
+      ])
+      const second = await write('POST', at(owner), market())
+      expect(second.body.association).toEqual([expect.objectContaining({ role: null })])
     })
-  const joinOf = (address: { association: { id: number }[] }) => Number(address.association[0]?.id)
 
-  test('is resolved, written in one line, and given the roles of a first address', async () => {
-    const owner = await makeOwner(app, face)
-    const parts = market()
-    const { status, body } = await write('POST', at(owner), { ...parts, postalCode: '94105' })
-    const roles = face.kind === 'entity' ? ['domicile', 'dominant'] : [null]
-    expect([status, body]).toEqual([
-      200,
-      expect.objectContaining({
-        addressLine1: parts.addressLine1,
-        association: roles.map((role) => ({
-          id: expect.any(Number),
-          isCurrent: true,
-          role,
-          startDate: null,
-          endDate: null,
-        })),
-        city: { id: expect.any(Number), name: 'San Francisco' },
-        state: { id: expect.any(Number), name: 'California', stateAbbrev: 'CA' },
-        countryAbbrev: 'US',
-        fullAddress: `${parts.addressLine1}, San Francisco, CA 94105, United States`,
-        isHq: face.kind === 'entity',
-        latitude: expect.closeTo(37.77, 1),
-        longitude: expect.closeTo(-122.4, 1),
-      }),
-    ])
-    const second = await write('POST', at(owner), market())
-    expect(second.body.association).toEqual([expect.objectContaining({ role: null })])
-  })
-
-  test('is one row for two owners; what one of them changes, the other keeps', async () => {
-    const [one, other] = [await makeOwner(app, face), await makeOwner(app, face)]
-    const parts = market()
-    const first = await makeOwned(app, face, one, 'addresses', parts)
-    const second = await makeOwned(app, face, other, 'addresses', {
-      ...parts,
-      addressLine1: parts.addressLine1.toUpperCase().replace('STREET', 'Street'),
+    test('two owners share one row; a change by one owner does not change the address of the other', async () => {
+      const [one, other] = [await makeOwner(app, ownerType), await makeOwner(app, ownerType)]
+      const parts = market()
+      const first = await makeOwned(app, ownerType, one, 'addresses', parts)
+      const second = await makeOwned(app, ownerType, other, 'addresses', {
+        ...parts,
+        addressLine1: parts.addressLine1.toUpperCase().replace('STREET', 'Street'),
+      })
+      expect(second.id).toBe(first.id)
+      const moved = await write('PATCH', at(one, joinOf(first)), { cityName: 'Oakland' })
+      expect(moved.body).toMatchObject({ city: { name: 'Oakland' }, addressLine1: parts.addressLine1 })
+      expect(moved.body.id).not.toBe(first.id)
+      const measured = await write('PUT', at(one, joinOf(first)), { ...parts, latitude: 37.5, longitude: -122.5 })
+      expect(measured.body).toMatchObject({ latitude: 37.5, longitude: -122.5 })
+      expect((await app.rest(at(other))).body[0]).toMatchObject({ id: first.id, latitude: expect.closeTo(37.77, 1) })
     })
-    expect(second.id).toBe(first.id)
-    const moved = await write('PATCH', at(one, joinOf(first)), { cityName: 'Oakland' })
-    expect(moved.body).toMatchObject({ city: { name: 'Oakland' }, addressLine1: parts.addressLine1 })
-    expect(moved.body.id).not.toBe(first.id)
-    const measured = await write('PUT', at(one, joinOf(first)), { ...parts, latitude: 37.5, longitude: -122.5 })
-    expect(measured.body).toMatchObject({ latitude: 37.5, longitude: -122.5 })
-    expect((await app.rest(at(other))).body[0]).toMatchObject({ id: first.id, latitude: expect.closeTo(37.77, 1) })
-  })
 
-  test('a soft deletion ends every period there and keeps their roles; the same address is taken up again', async () => {
-    const owner = await makeOwner(app, face)
-    const parts = { ...market(), role: 'origin' }
-    const made = await makeOwned(app, face, owner, 'addresses', parts)
-    const ended = await write('DELETE', at(owner, joinOf(made)))
-    expect(ended.body.association).toEqual([expect.objectContaining({ role: 'origin', isCurrent: false })])
-    const again = await write('POST', at(owner), parts)
-    expect(again.body.association).toEqual([expect.objectContaining({ id: joinOf(made), isCurrent: true })])
-    const gone = await write('DELETE', at(owner, joinOf(made)), undefined, { deleteMode: 'hard' })
-    expect(gone.body.id).toBe(made.id)
-    expect((await app.rest(at(owner))).body).toEqual([])
-    expect(await app.db.rows(sql`select 1 from address where id = ${made.id}`)).toHaveLength(1)
-  })
-
-  test.each([
-    [{ cityName: 'Berlin', countryCode: 'DE' }, 400, 'researchExhausted'],
-    [{ ...market(), fullAddress: 'here' }, 400, 'fullAddress'],
-    [{ ...market(), latitude: 1 }, 400, 'longitude'],
-    [{ ...market(), startDate: '2020-02-01', endDate: '2020-01-01' }, 400, 'endDate'],
-    [{ ...market(), countryCode: 'ZZ' }, 404, 'countryCode'],
-    [{ ...market(), cityName: 'Springfield' }, 400, 'stateAbbrev'],
-    [{ ...market(), role: 'home' }, 400, 'role'],
-  ])('%j is refused and leaves nothing behind', async (body, status, field) => {
-    const owner = await makeOwner(app, face)
-    const before = await fingerprint(app)
-    expect((await write('POST', at(owner), body)).body).toMatchObject({ status, field })
-    expect(await fingerprint(app)).toEqual(before)
-  })
-
-  test('a city alone is taken where research shows nothing finer', async () => {
-    const owner = await makeOwner(app, face)
-    const body = { cityName: 'Berlin', countryName: 'germany', researchExhausted: true }
-    expect((await write('POST', at(owner), body)).body).toMatchObject({
-      fullAddress: 'Berlin, Germany',
-      latitude: expect.closeTo(52.5, 1),
+    test('a soft deletion ends the period and keeps its role, the same address continues it, a hard one removes it', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const parts = { ...market(), role: 'origin' }
+      const created = await makeOwned(app, ownerType, owner, 'addresses', parts)
+      const ended = await write('DELETE', at(owner, joinOf(created)))
+      expect(ended.body.association).toEqual([expect.objectContaining({ role: 'origin', isCurrent: false })])
+      const again = await write('POST', at(owner), parts)
+      expect(again.body.association).toEqual([expect.objectContaining({ id: joinOf(created), isCurrent: true })])
+      const deleted = await write('DELETE', at(owner, joinOf(created)), undefined, { deleteMode: 'hard' })
+      expect(deleted.body.id).toBe(created.id)
+      expect((await app.rest(at(owner))).body).toEqual([])
+      expect(await app.db.rows(sql`select 1 from address where id = ${created.id}`)).toHaveLength(1)
     })
-  })
 
-  test('a list is one statement', async () => {
-    const owner = await makeOwner(app, face)
-    for (let index = 0; index < 3; index++) await makeOwned(app, face, owner, 'addresses', market())
-    app.statements.length = 0
-    const { body } = await app.rest(at(owner))
-    expect([body.length, app.statements.length]).toEqual([3, 1])
-  })
-})
+    test.each([
+      [{ cityName: 'Berlin', countryCode: 'DE' }, 400, 'researchExhausted'],
+      [{ ...market(), fullAddress: 'here' }, 400, 'fullAddress'],
+      [{ ...market(), latitude: 1 }, 400, 'longitude'],
+      [{ ...market(), startDate: '2020-02-01', endDate: '2020-01-01' }, 400, 'endDate'],
+      [{ ...market(), countryCode: 'ZZ' }, 404, 'countryCode'],
+      [{ ...market(), cityName: 'Springfield' }, 400, 'stateAbbrev'],
+      [{ ...market(), role: 'home' }, 400, 'role'],
+    ])('refuses %j and changes no row', async (body, status, field) => {
+      const owner = await makeOwner(app, ownerType)
+      const before = await fingerprint(app)
+      expect((await write('POST', at(owner), body)).body).toMatchObject({ status, field })
+      expect(await fingerprint(app)).toEqual(before)
+    })
+
+    test('accepts a city alone with researchExhausted', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const body = { cityName: 'Berlin', countryName: 'germany', researchExhausted: true }
+      expect((await write('POST', at(owner), body)).body).toMatchObject({
+        fullAddress: 'Berlin, Germany',
+        latitude: expect.closeTo(52.5, 1),
+      })
+    })
+
+    test('a list takes one statement', async () => {
+      const owner = await makeOwner(app, ownerType)
+      for (let index = 0; index < 3; index++) await makeOwned(app, ownerType, owner, 'addresses', market())
+      app.statements.length = 0
+      const { body } = await app.rest(at(owner))
+      expect([body.length, app.statements.length]).toEqual([3, 1])
+    })
+  },
+)

@@ -16,17 +16,17 @@ interface Value {
   readonly standardizedClassificationId?: number
 }
 
-/** From now on the entity is found by these words alone. */
-const worded = (id: string, words: string) =>
+/** Replaces the search document of the entity by these words. */
+const setWords = (id: string, words: string) =>
   app.db.rows(sql`
     update entity_search set document = setweight(to_tsvector('english', ${words}), 'B') where entity_id = ${id}::uuid`)
 
-/** An entity of these words, with these values. */
-async function made(words: string, values: readonly Value[] = [], fields: Record<string, unknown> = {}) {
+/** An entity with these words and classifications. */
+async function makeClassified(words: string, values: readonly Value[] = [], fields: Record<string, unknown> = {}) {
   const { id } = await makeEntity(app, fields)
   const joins = []
   for (const value of values) joins.push(await makeOwned(app, entityOwner, id, 'classifications', value))
-  await worded(id, words)
+  await setWords(id, words)
   return { id, joins }
 }
 
@@ -37,8 +37,8 @@ const suggested = async (id: string, headers: Record<string, string> = asClient)
 }
 const value = (name: string): Value => ({ type: 'tag', name: `${name}${unique()}` })
 
-test('values of those who share telling words come first; not what the entity has, nor what is dormant', async () => {
-  const [shared, rare, dormant, former, mine] = ['Zaa', 'Zbb', 'Zcc', 'Zdd', 'Zee'].map(value) as [
+test('suggests values of entities with similar words, the most shared first, no current or inactive ones', async () => {
+  const [shared, rare, inactive, former, mine] = ['Zaa', 'Zbb', 'Zcc', 'Zdd', 'Zee'].map(value) as [
     Value,
     Value,
     Value,
@@ -49,28 +49,28 @@ test('values of those who share telling words come first; not what the entity ha
     sql`select id from standardized_classification where category = 'naics' and code = 524`,
   )
   const codeId = code?.id ?? 0
-  await made('quaxling zumblefrost cover', [shared, rare, dormant, { standardizedClassificationId: codeId }])
-  await made('quaxling zumblefrost clinics', [shared, dormant, former, mine])
-  await made('gravel haulage', [value('Unrelated')])
-  const { id, joins } = await made('quaxling zumblefrost policies', [former, mine])
+  await makeClassified('quaxling zumblefrost cover', [shared, rare, inactive, { standardizedClassificationId: codeId }])
+  await makeClassified('quaxling zumblefrost clinics', [shared, inactive, former, mine])
+  await makeClassified('gravel haulage', [value('Unrelated')])
+  const { id, joins } = await makeClassified('quaxling zumblefrost policies', [former, mine])
   await app.rest(`/v1/entities/${id}/classifications/${joins[0]?.classificationId}`, {
     method: 'PATCH',
     headers: asAdmin,
     query: { ...provenance, overrideGate: 'current-classification-removal', overrideReason: 'It was long ago.' },
     body: { isCurrent: false },
   })
-  await worded(id, 'quaxling zumblefrost policies')
-  await app.db.rows(sql`update tag set is_active = false where name = ${dormant.name ?? ''}`)
+  await setWords(id, 'quaxling zumblefrost policies')
+  await app.db.rows(sql`update tag set is_active = false where name = ${inactive.name ?? ''}`)
 
   app.statements.length = 0
   const { body, status } = await app.rest(path(id))
   expect([status, app.statements.length]).toEqual([200, 1])
-  const told = body.map((one: { classification: { name: string }; alreadyJoined: boolean }) => [
+  const suggestions = body.map((one: { classification: { name: string }; alreadyJoined: boolean }) => [
     one.classification.name,
     one.alreadyJoined,
   ])
-  expect(told[0]).toEqual([shared.name, false])
-  expect(told.slice(1).sort()).toEqual(
+  expect(suggestions[0]).toEqual([shared.name, false])
+  expect(suggestions.slice(1).sort()).toEqual(
     [
       [former.name, true],
       [rare.name, false],
@@ -97,26 +97,26 @@ test('values of those who share telling words come first; not what the entity ha
   )
 })
 
-test('a hidden neighbour tells nothing to those who do not see it', async () => {
+test('a hidden similar entity does not affect the suggestions for a caller who may not see it', async () => {
   const secret = value('Secret')
   const open = value('Open')
-  const { id } = await made('brimwexel turbines')
-  await made('brimwexel turbines', [open])
+  const { id } = await makeClassified('brimwexel turbines')
+  await makeClassified('brimwexel turbines', [open])
   const before = (await app.rest(path(id))).body
-  await made('brimwexel turbines', [secret], { status: { isHidden: true } })
+  await makeClassified('brimwexel turbines', [secret], { status: { isHidden: true } })
   expect((await app.rest(path(id))).body).toEqual(before)
   expect(await suggested(id)).toEqual([open.name])
   expect((await suggested(id, asAdmin)).sort()).toEqual([open.name, secret.name].sort())
 })
 
-test('a name that stands in the texts is enough; where nothing is alike nothing is suggested', async () => {
-  expect((await suggested((await made('insurance for llamas')).id))[0]).toBe('Insurance')
-  expect(await suggested((await made('xyzzyq')).id)).toEqual([])
+test('suggests a value whose name is in the texts, and nothing without a match', async () => {
+  expect((await suggested((await makeClassified('insurance for llamas')).id))[0]).toBe('Insurance')
+  expect(await suggested((await makeClassified('xyzzyq')).id)).toEqual([])
 })
 
-test('at most 50 are answered, as many as are asked for', async () => {
-  const { id } = await made('plumquat orchard')
-  await made(
+test('returns as many suggestions as requested, at most 50', async () => {
+  const { id } = await makeClassified('plumquat orchard')
+  await makeClassified(
     'plumquat orchard',
     Array.from({ length: 60 }, () => value('Many')),
   )
@@ -125,8 +125,8 @@ test('at most 50 are answered, as many as are asked for', async () => {
   expect((await app.rest(path(id), { query: { limit: 0 } })).body).toMatchObject({ status: 400, field: 'limit' })
 })
 
-test('of an entity that the caller does not see nothing is told', async () => {
-  const { id } = await made('quaxling', [], { status: { isHidden: true } })
+test('responds 404 for an entity that the caller may not see', async () => {
+  const { id } = await makeClassified('quaxling', [], { status: { isHidden: true } })
   for (const unseen of [id, '01890a5d-ac96-774b-bcce-b302099a8999'])
     expect((await app.rest(path(unseen))).body).toMatchObject({ status: 404, field: 'entityId' })
   expect((await app.rest(path(id), { headers: asAdmin })).status).toBe(200)

@@ -21,7 +21,7 @@ const write = (method: string, path: string, body?: unknown, query = {}) =>
 const value = () => ({ type: 'tag', name: `Value ${unique()}` })
 
 describe('classifications of an entity', () => {
-  test('are joined by name, by id and by standard; a missing value is registered once', async () => {
+  test('are added by name, by id or by standard; a missing value is created once', async () => {
     const [{ id: one }, { id: other }] = [await makeEntity(app), await makeEntity(app)]
     const named = value()
     const first = (await write('POST', at(one), named)).body
@@ -48,21 +48,21 @@ describe('classifications of an entity', () => {
     [{ tagId: 2_000_000_000 }, 404, 'tagId'],
     [{ standardizedClassificationId: 2_000_000_000 }, 404, 'standardizedClassificationId'],
     [{ type: 'tag', name: 'x'.repeat(41) }, 400, 'name'],
-  ])('%j is refused and leaves nothing behind', async (body, status, field) => {
+  ])('refuses %j and changes no row', async (body, status, field) => {
     const { id } = await makeEntity(app)
     const before = await fingerprint(app)
     expect((await write('POST', at(id), body)).body).toMatchObject({ status, field })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('a dormant value is used again by name, and by id only where that is said', async () => {
+  test('an inactive value is reactivated by name; by id it needs an override', async () => {
     const { id } = await makeEntity(app)
     const named = value()
     const { id: tagId } = (await write('POST', at((await makeEntity(app)).id), named)).body
-    const sleep = () => app.db.rows(sql`update tag set is_active = false where id = ${tagId}`)
+    const deactivate = () => app.db.rows(sql`update tag set is_active = false where id = ${tagId}`)
     const isActive = async () =>
       (await app.db.rows<{ active: boolean }>(sql`select is_active as active from tag where id = ${tagId}`))[0]?.active
-    await sleep()
+    await deactivate()
     expect((await write('POST', at(id), { tagId })).body).toMatchObject({
       status: 409,
       details: { availableOverrides: ['REACTIVATE', 'ATTACH_INACTIVE'], tagId },
@@ -73,19 +73,19 @@ describe('classifications of an entity', () => {
     expect(await isActive()).toBe(true)
   })
 
-  test('of 32 concurrent requests that make one primary one is', async () => {
+  test('after 32 concurrent requests for isPrimary, exactly one value is primary', async () => {
     const { id } = await makeEntity(app)
     const joins: number[] = []
     for (let index = 0; index < 4; index++) joins.push((await write('POST', at(id), value())).body.classificationId)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 32 }, (_, index) => write('PATCH', at(id, joins[index % 4]), { isPrimary: true })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(32).fill(200))
     const { body } = await app.rest(at(id))
     expect(body.tag.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(1)
   })
 
-  test('a current one is removed through its gate only, and history says so', async () => {
+  test('removing the only current value of a bucket needs an override, which history records', async () => {
     const { id } = await makeEntity(app)
     const { classificationId } = (await write('POST', at(id), value())).body
     const before = await fingerprint(app)
@@ -113,7 +113,7 @@ describe('classifications of an entity', () => {
     })
   })
 
-  test('another of the bucket may end as history without the gate; former ones are not for a client secret', async () => {
+  test('another value of the bucket can end without an override; a client secret cannot read former values', async () => {
     const { id } = await makeEntity(app)
     await write('POST', at(id), value())
     const { classificationId } = (await write('POST', at(id), value())).body
@@ -127,7 +127,7 @@ describe('classifications of an entity', () => {
 })
 
 describe('the history of a record', () => {
-  test('is told last change first, by field; values show to admin callers only', async () => {
+  test('lists changes newest first, by field; only admin callers see the values', async () => {
     const { id } = await makeEntity(app)
     await app.rest('/v1/entities/detail', {
       method: 'PATCH',
@@ -153,12 +153,12 @@ describe('the history of a record', () => {
       changedBy: null,
       changes: [{ fieldName: 'foundedYear', newValue: null }],
     })
-    const judged = await app.rest(`/v1/provenance/${admin.content[0].id}/status`, {
+    const statusChange = await app.rest(`/v1/provenance/${admin.content[0].id}/status`, {
       method: 'PATCH',
       headers: asAdmin,
       query: { status: 'confirmed' },
     })
-    expect([judged.status, judged.body]).toEqual([204, ''])
+    expect([statusChange.status, statusChange.body]).toEqual([204, ''])
     expect((await app.rest('/v1/provenance/latest', { query })).body).toMatchObject({
       status: 'confirmed',
       kind: 'firstPartyWebsite',
@@ -166,7 +166,7 @@ describe('the history of a record', () => {
     })
   })
 
-  test('of a hidden record shows to admin callers only', async () => {
+  test('of a hidden record is visible to admin callers only', async () => {
     const { id } = await makeEntity(app, { status: { isHidden: true } })
     const query = { tableName: 'entity', recordId: id }
     expect((await app.rest('/v1/provenance/history', { query })).body.totalElements).toBe(0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8999'
+const MISSING_ID = '01890a5d-ac96-774b-bcce-b302099a8999'
 const OWNED =
   /^\/v1\/(entities\/\{entityId\}|people\/\{personId\})\/(texts|urls|addresses|unique-ids|blog-posts|research|classifications)\b/
 
@@ -21,14 +21,14 @@ const at = ({ path }: AnyOperation, values: Readonly<Record<string, unknown>>) =
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 describe.each(owned.filter(([, { kind }]) => kind === 'write'))('%s', (id, operation) => {
-  test('of an owner that is not there, or a record of another one, is 404 and leaves nothing behind', async () => {
+  test('gets 404 for a missing owner or a record of another owner, and changes no row', async () => {
     const request = await requestOf(id)
     const ownerKey = operation.path.includes('{entityId}') ? 'entityId' : 'personId'
-    const face = faces.find(({ idField }) => idField === ownerKey) ?? faces[0]
-    const stranger = face && (await makeOwner(app, face))
+    const ownerType = faces.find(({ idField }) => idField === ownerKey) ?? faces[0]
+    const otherOwner = ownerType && (await makeOwner(app, ownerType))
     const namesRecord = Object.keys(request.path ?? {}).length > 1
     const before = await fingerprint(app)
-    for (const owner of [NOBODY, ...(namesRecord ? [stranger] : [])]) {
+    for (const owner of [MISSING_ID, ...(namesRecord ? [otherOwner] : [])]) {
       const { body } = await app.rest(at(operation, { ...request.path, [ownerKey]: owner }), {
         method: operation.method,
         headers: { ...asAdmin, 'content-type': String(operation.accepts.at(-1)) },
@@ -43,7 +43,7 @@ describe.each(owned.filter(([, { kind }]) => kind === 'write'))('%s', (id, opera
 
 const lists = owned.filter(([, { kind, method, path }]) => kind === 'read' && method === 'GET' && !/\}$/.test(path))
 
-test.each(lists)('%s is one statement', async (id, operation) => {
+test.each(lists)('%s takes one statement', async (id, operation) => {
   const request = await requestOf(id)
   const headers = operation.auth.includes('clientSecret') ? asClient : asAdmin
   app.statements.length = 0
@@ -51,19 +51,22 @@ test.each(lists)('%s is one statement', async (id, operation) => {
   expect([status, app.statements.length]).toEqual([200, 1])
 })
 
-test.each(faces.map((face) => [face.table, face] as const))(
-  'of 32 concurrent requests that make a link of a kind of owner primary (%s) one is',
-  async (_, face) => {
-    const owner = await makeOwner(app, face)
+test.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
+  'after 32 concurrent requests for isPrimary, exactly one link is primary (owner type %s)',
+  async (_, ownerType) => {
+    const owner = await makeOwner(app, ownerType)
     const name = unique()
     const links: { id: number }[] = []
     for (let n = 0; n < 4; n++)
       links.push(
-        await makeOwned(app, face, owner, 'urls', { url: `https://github.com/one-${name}-${n}`, isPrimary: false }),
+        await makeOwned(app, ownerType, owner, 'urls', {
+          url: `https://github.com/one-${name}-${n}`,
+          isPrimary: false,
+        }),
       )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
-        app.rest(pathOf(face, owner, `urls/${links[n % 4]?.id}`), {
+        app.rest(pathOf(ownerType, owner, `urls/${links[n % 4]?.id}`), {
           method: 'PATCH',
           headers: asAdmin,
           query: provenance,
@@ -71,8 +74,8 @@ test.each(faces.map((face) => [face.table, face] as const))(
         }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200))
-    const { body } = await app.rest(pathOf(face, owner, 'urls/all'))
+    expect(responses.map(({ status }) => status)).toEqual(Array(32).fill(200))
+    const { body } = await app.rest(pathOf(ownerType, owner, 'urls/all'))
     expect([
       body.totalElements,
       body.content.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary).length,

@@ -11,65 +11,68 @@ beforeAll(async () => {
 const write = (method: string, path: string, body?: unknown) =>
   app.rest(path, { method, headers: asAdmin, query: provenance, ...(body === undefined ? {} : { body }) })
 
-describe.each(faces.map((face) => [face.table, face] as const))('posts of a kind of owner: %s', (_, face) => {
-  const at = (owner: string, id = '') => pathOf(face, owner, `blog-posts${id && `/${id}`}`)
+describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
+  'blog posts (owner type %s)',
+  (_, ownerType) => {
+    const at = (owner: string, id = '') => pathOf(ownerType, owner, `blog-posts${id && `/${id}`}`)
 
-  test('the host tells the type, the owner is no mention, and hidden mentions show to admins only', async () => {
-    const owner = await makeOwner(app, face)
-    const shown = await makeEntity(app)
-    const hidden = await makeEntity(app, { status: { isHidden: true } })
-    const { body, status } = await write('POST', at(owner), {
-      url: `https://someone.substack.com/p/${unique()}`,
-      mentionedEntityId: [hidden.id, shown.id, ...(face.kind === 'entity' ? [owner] : [])],
+    test('the host determines the type, the owner is no mention, and only admin callers see hidden mentions', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const shown = await makeEntity(app)
+      const hidden = await makeEntity(app, { status: { isHidden: true } })
+      const { body, status } = await write('POST', at(owner), {
+        url: `https://someone.substack.com/p/${unique()}`,
+        mentionedEntityId: [hidden.id, shown.id, ...(ownerType.kind === 'entity' ? [owner] : [])],
+      })
+      expect([status, body.type]).toEqual([201, 'substack'])
+      expect(body.mentionedEntityId.sort()).toEqual([shown.id, hidden.id].sort())
+      expect((await app.rest(at(owner, body.id))).body.mentionedEntityId).toEqual([shown.id])
     })
-    expect([status, body.type]).toEqual([201, 'substack'])
-    expect(body.mentionedEntityId.sort()).toEqual([shown.id, hidden.id].sort())
-    expect((await app.rest(at(owner, body.id))).body.mentionedEntityId).toEqual([shown.id])
-  })
 
-  test('the last published comes first, undated ones last, and former ones only on demand', async () => {
-    const owner = await makeOwner(app, face)
-    const make = (publishedAt: string | null) =>
-      makeOwned(app, face, owner, 'blog-posts', { url: `https://post-${unique()}.example/a`, publishedAt })
-    const undated = await make(null)
-    const old = await make('2020-01-01T00:00:00+02:00')
-    const recent = await make('2024-01-01T00:00:00Z')
-    expect(old.publishedAt).toBe('2019-12-31T22:00:00.000Z')
-    const ids = async (query = {}) => {
-      app.statements.length = 0
-      const { body } = await app.rest(at(owner), { query })
-      expect(app.statements).toHaveLength(1)
-      return body.content.map((row: { id: string }) => row.id)
-    }
-    expect(await ids()).toEqual([recent.id, old.id, undated.id])
-    await write('DELETE', at(owner, old.id))
-    expect(await ids()).toEqual([recent.id, undated.id])
-    expect(await ids({ includeInactive: true })).toEqual([recent.id, old.id, undated.id])
-  })
+    test('sorts by newest publication first, undated last, and returns former posts only on request', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const make = (publishedAt: string | null) =>
+        makeOwned(app, ownerType, owner, 'blog-posts', { url: `https://post-${unique()}.example/a`, publishedAt })
+      const undated = await make(null)
+      const old = await make('2020-01-01T00:00:00+02:00')
+      const recent = await make('2024-01-01T00:00:00Z')
+      expect(old.publishedAt).toBe('2019-12-31T22:00:00.000Z')
+      const ids = async (query = {}) => {
+        app.statements.length = 0
+        const { body } = await app.rest(at(owner), { query })
+        expect(app.statements).toHaveLength(1)
+        return body.content.map((row: { id: string }) => row.id)
+      }
+      expect(await ids()).toEqual([recent.id, old.id, undated.id])
+      await write('DELETE', at(owner, old.id))
+      expect(await ids()).toEqual([recent.id, undated.id])
+      expect(await ids({ includeInactive: true })).toEqual([recent.id, old.id, undated.id])
+    })
 
-  test.each([
-    [{}, 400, 'url'],
-    [{ url: 'nowhere' }, 400, 'url'],
-    [
-      { url: 'https://a.example', mentionedPersonId: ['01890a5d-ac96-774b-bcce-b302099a8057'] },
-      404,
-      'mentionedPersonId',
-    ],
-    [{ url: 'https://a.example', type: 'myspace' }, 400, 'type'],
-  ])('%j is refused and leaves nothing behind', async (body, status, field) => {
-    const owner = await makeOwner(app, face)
-    const before = await fingerprint(app)
-    expect((await write('POST', at(owner), body)).body).toMatchObject({ status, field })
-    expect(await fingerprint(app)).toEqual(before)
-  })
-})
+    test.each([
+      [{}, 400, 'url'],
+      [{ url: 'nowhere' }, 400, 'url'],
+      [
+        { url: 'https://a.example', mentionedPersonId: ['01890a5d-ac96-774b-bcce-b302099a8057'] },
+        404,
+        'mentionedPersonId',
+      ],
+      [{ url: 'https://a.example', type: 'myspace' }, 400, 'type'],
+    ])('refuses %j and changes no row', async (body, status, field) => {
+      const owner = await makeOwner(app, ownerType)
+      const before = await fingerprint(app)
+      expect((await write('POST', at(owner), body)).body).toMatchObject({ status, field })
+      expect(await fingerprint(app)).toEqual(before)
+    })
+  },
+)
 
 describe('research snippets', () => {
   const at = (owner: string, id: string | number = '') =>
     `/v1/entities/${owner}/research/snippets${id === '' ? '' : `/${id}`}`
   const risks = (text: string) => ({ textType: 'risks', text })
 
-  test('a new one makes history of the one that was, which shows to admins only', async () => {
+  test('a new snippet ends the previous one, which only admin callers see', async () => {
     const { id: owner } = await makeEntity(app)
     const first = (await write('POST', at(owner), risks('It depends on one supplier.'))).body
     const second = (await write('POST', at(owner), risks('It depends on two suppliers.'))).body
@@ -81,21 +84,21 @@ describe('research snippets', () => {
     expect((await app.rest(at(owner, first.id))).status).toBe(404)
   })
 
-  test('one of a type that is not recognized is kept hidden, and the answer says so', async () => {
+  test('a snippet of an unknown type is stored as not visible, and the response has a warning', async () => {
     const { id: owner } = await makeEntity(app)
     const { body, headers } = await write('POST', at(owner), { textType: 'gossip', text: 'They moved.' })
     expect([body.visible, body.compliance, headers.get('warning')]).toEqual([false, null, '299 - "NOT_VISIBLE"'])
     expect((await app.rest(at(owner))).body.totalElements).toBe(0)
   })
 
-  test('of 32 concurrent creates one is live', async () => {
+  test('after 32 concurrent creates, exactly one snippet is listed', async () => {
     const { id: owner } = await makeEntity(app)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
         write('POST', at(owner), risks(`It depends on supplier number ${index}.`)),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(32).fill(200))
     expect((await app.rest(at(owner))).body.totalElements).toBe(1)
   })
 })
@@ -117,14 +120,14 @@ describe('research details', () => {
     [{ typeResearchDetail: 'remotePolicy', valueResearchDetail: 'moon' }, 'valueResearchDetail'],
     [{ typeResearchDetail: 'exitTarget', valueResearchDetail: 'soon' }, 'valueResearchDetail'],
     [{ typeResearchDetail: 'targetMarket', textValue: 'It raised \\$5M.' }, 'textValue'],
-  ])('%j is refused by the contract of its type', async (body, field) => {
+  ])('refuses %j, which does not match its type, and changes no row', async (body, field) => {
     const { id: owner } = await makeEntity(app)
     const before = await fingerprint(app)
     expect((await write('POST', at(owner), body)).body).toMatchObject({ status: 400, field })
     expect(await fingerprint(app)).toEqual(before)
   })
 
-  test('observations are added to the earlier ones; the last observed comes first', async () => {
+  test('a new observation keeps the earlier ones; the latest date comes first', async () => {
     const { id: owner } = await makeEntity(app)
     for (const [discreteValue, asOfDate] of [
       [100, '2024-01-01T00:00:00Z'],
@@ -136,7 +139,7 @@ describe('research details', () => {
     expect((await app.rest(at(owner), { query: { sort: 'asOfDate' } })).status).toBe(422)
   })
 
-  test('a target day tells how far away it is', async () => {
+  test('the response to a target date contains a range for the time until that date', async () => {
     const { id: owner } = await makeEntity(app)
     const { body } = await write('POST', at(owner), {
       typeResearchDetail: 'exitTarget',

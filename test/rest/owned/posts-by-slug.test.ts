@@ -13,11 +13,11 @@ const write = (method: string, path: string, body?: unknown) =>
   app.rest(path, { method, headers: asAdmin, query: provenance, ...(body === undefined ? {} : { body }) })
 
 async function blogger(person: Parameters<typeof makePerson>[1] = {}) {
-  const made = await makePerson(app, person)
+  const created = await makePerson(app, person)
   const posts = []
   for (const publishedAt of ['2024-01-01T00:00:00Z', '2020-01-01T00:00:00Z', '2022-01-01T00:00:00Z'])
-    posts.push((await write('POST', at(made.id), { url: `https://post-${unique()}.example/a`, publishedAt })).body)
-  return { ...made, posts }
+    posts.push((await write('POST', at(created.id), { url: `https://post-${unique()}.example/a`, publishedAt })).body)
+  return { ...created, posts }
 }
 
 const graph = (slug: string, headers: Record<string, string> = asClient) =>
@@ -28,7 +28,7 @@ const graph = (slug: string, headers: Record<string, string> = asClient) =>
     headers,
   )
 
-test('a slug answers what the id answers, page by page, in a fixed number of statements on both surfaces', async () => {
+test('a slug returns the same posts as the id in REST, in two statements, and in GraphQL', async () => {
   const { id, slug, posts } = await blogger()
   await write('DELETE', `${at(id)}/${posts[1].id}`)
   const query = { size: 1, sort: 'publishedAt,asc' }
@@ -53,7 +53,7 @@ test('a slug answers what the id answers, page by page, in a fixed number of sta
   })
 })
 
-test('a former slug leads to the present one: by 301 over REST, at once in the graph', async () => {
+test('a former slug redirects with 301 in REST and returns the posts in GraphQL', async () => {
   const { id, slug, posts } = await blogger()
   const newSlug = `renamed-${unique()}`
   await write('PATCH', `/v1/people/${id}/slug`, { newSlug })
@@ -63,11 +63,11 @@ test('a former slug leads to the present one: by 301 over REST, at once in the g
   expect((await graph(slug)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(posts.length)
 })
 
-test('hidden people and slugs that nobody has are told alike, and a redirect tells nothing of a hidden one', async () => {
+test('a hidden person, a redirect to a hidden person and an unknown slug return the same 404', async () => {
   const { id, slug } = await blogger({ isHidden: true, showOnSitemap: false })
   const newSlug = `renamed-${unique()}`
   await write('PATCH', `/v1/people/${id}/slug`, { newSlug })
-  for (const unseen of [slug, newSlug, `nobody-${unique()}`]) {
+  for (const unseen of [slug, newSlug, `missing-${unique()}`]) {
     const { body } = await app.rest(at(unseen))
     expect(body).toMatchObject({ status: 404, field: 'slug', value: unseen, detail: 'No person has this slug.' })
     expect((await graph(unseen)).body.errors[0].extensions).toMatchObject({ status: 404, field: 'slug' })
@@ -75,7 +75,7 @@ test('hidden people and slugs that nobody has are told alike, and a redirect tel
   expect((await graph(newSlug, asAdmin)).body.data.listPersonBlogPostsBySlug.totalElements).toBe(3)
 })
 
-test('methods are those of what the path names, and what is no slug is refused by name', async () => {
+test('responds 405 with the methods of the path, refuses an invalid slug by name, and changes no row', async () => {
   const { id, slug } = await blogger()
   const before = await fingerprint(app)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -11,171 +11,175 @@ beforeAll(async () => {
 const patchType = 'application/merge-patch+json'
 const summary = { textType: 'summary', text: 'Makes tools for builders.' }
 
-describe.each(faces.map((face) => [face.table, face] as const))('texts of a kind of owner: %s', (_, face) => {
-  const at = (owner: string, id: string | number = '') => pathOf(face, owner, `texts${id === '' ? '' : `/${id}`}`)
-  const write = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
-    app.rest(path, {
-      method,
-      headers: { ...(method === 'PATCH' ? { 'content-type': patchType } : {}), ...headers },
-      query: provenance,
-      ...(body === undefined ? {} : { body }),
+describe.each(faces.map((ownerType) => [ownerType.table, ownerType] as const))(
+  'texts (owner type %s)',
+  (_, ownerType) => {
+    const at = (owner: string, id: string | number = '') =>
+      pathOf(ownerType, owner, `texts${id === '' ? '' : `/${id}`}`)
+    const write = (method: string, path: string, body?: unknown, headers: Record<string, string> = asAdmin) =>
+      app.rest(path, {
+        method,
+        headers: { ...(method === 'PATCH' ? { 'content-type': patchType } : {}), ...headers },
+        query: provenance,
+        ...(body === undefined ? {} : { body }),
+      })
+
+    test('a new primary text replaces the previous one as primary; the previous one stays current', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const first = await makeOwned(app, ownerType, owner, 'texts', summary)
+      const second = await makeOwned(app, ownerType, owner, 'texts', { ...summary, text: 'Makes better tools. 🚀' })
+      expect(second).toEqual({
+        compliance: { characterCount: 22, meetsRequirements: true, violation: [], wordCount: 4 },
+        createdAt: expect.any(String),
+        id: expect.any(Number),
+        isCurrent: true,
+        isPrimary: true,
+        language: null,
+        owner: { entityId: null, personId: null, [ownerType.idField]: owner },
+        source: null,
+        text: 'Makes better tools. 🚀',
+        textName: null,
+        textType: 'summary',
+        updatedAt: expect.any(String),
+      })
+      expect((await app.rest(at(owner, first.id))).body).toMatchObject({ isCurrent: true, isPrimary: false })
+      expect((await history(app, String(first.id))).map(({ action, change }) => [action, change])).toEqual([
+        [
+          'create',
+          { text: [null, summary.text], textType: [null, 'summary'], isCurrent: [null, true], isPrimary: [null, true] },
+        ],
+        ['update', { isPrimary: [true, false] }],
+      ])
     })
 
-  test('a new primary takes the place of the one that was, which stays current', async () => {
-    const owner = await makeOwner(app, face)
-    const first = await makeOwned(app, face, owner, 'texts', summary)
-    const second = await makeOwned(app, face, owner, 'texts', { ...summary, text: 'Makes better tools. 🚀' })
-    expect(second).toEqual({
-      compliance: { characterCount: 22, meetsRequirements: true, violation: [], wordCount: 4 },
-      createdAt: expect.any(String),
-      id: expect.any(Number),
-      isCurrent: true,
-      isPrimary: true,
-      language: null,
-      owner: { entityId: null, personId: null, [face.idField]: owner },
-      source: null,
-      text: 'Makes better tools. 🚀',
-      textName: null,
-      textType: 'summary',
-      updatedAt: expect.any(String),
-    })
-    expect((await app.rest(at(owner, first.id))).body).toMatchObject({ isCurrent: true, isPrimary: false })
-    expect((await history(app, String(first.id))).map(({ action, change }) => [action, change])).toEqual([
-      [
-        'create',
-        { text: [null, summary.text], textType: [null, 'summary'], isCurrent: [null, true], isPrimary: [null, true] },
-      ],
-      ['update', { isPrimary: [true, false] }],
-    ])
-  })
-
-  test('of 32 concurrent requests that make a row primary one row is', async () => {
-    const owner = await makeOwner(app, face)
-    const made: { id: number }[] = []
-    for (let index = 0; index < 8; index++)
-      made.push(
-        await makeOwned(app, face, owner, 'texts', {
-          ...summary,
-          text: `Makes tool number ${index}.`,
-          isPrimary: false,
-        }),
+    test('after 32 concurrent requests for isPrimary, exactly one text is primary', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const texts: { id: number }[] = []
+      for (let index = 0; index < 8; index++)
+        texts.push(
+          await makeOwned(app, ownerType, owner, 'texts', {
+            ...summary,
+            text: `Makes tool number ${index}.`,
+            isPrimary: false,
+          }),
+        )
+      const responses = await Promise.all(
+        Array.from({ length: 32 }, (_, index) => write('PATCH', at(owner, texts[index % 8]?.id), { isPrimary: true })),
       )
-    const answers = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => write('PATCH', at(owner, made[index % 8]?.id), { isPrimary: true })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200))
-    const { body } = await app.rest(at(owner))
-    expect(body.content.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(1)
-  })
-
-  test('a soft deletion of the primary keeps it as history; a hard one removes it', async () => {
-    const owner = await makeOwner(app, face)
-    const { id } = await makeOwned(app, face, owner, 'texts', summary)
-    expect((await write('DELETE', at(owner, id))).body).toMatchObject({ id, isCurrent: false, isPrimary: false })
-    expect((await app.rest(at(owner))).body.totalElements).toBe(0)
-    expect((await app.rest(at(owner, id))).status).toBe(404)
-    const all = await app.rest(at(owner), { headers: asUser, query: { includeInactive: true } })
-    expect(all.body.content.map((row: { id: number }) => row.id)).toEqual([id])
-    const hard = await app.rest(at(owner, id), {
-      method: 'DELETE',
-      headers: asAdmin,
-      query: { ...provenance, deleteMode: 'hard' },
+      expect(responses.map(({ status }) => status)).toEqual(Array(32).fill(200))
+      const { body } = await app.rest(at(owner))
+      expect(body.content.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(1)
     })
-    expect([hard.status, hard.body.id]).toEqual([200, id])
-    expect((await app.rest(at(owner, id), { headers: asAdmin })).status).toBe(404)
-  })
 
-  test.each([
-    [{ text: null }, 400, 'text'],
-    [{ textType: null }, 400, 'textType'],
-    [{ textType: 'novel' }, 400, 'textType'],
-    [{ text: 'Two sentences. In one summary.' }, 400, 'text'],
-    [{ text: 'It raised M in 2020.' }, 400, 'text'],
-    [{ text: 'It raised \\$5M in 2020.' }, 400, 'text'],
-    [{ owner: {} }, 400, 'owner'],
-  ])('the patch %j is refused and changes nothing', async (body, status, field) => {
-    const owner = await makeOwner(app, face)
-    const { id } = await makeOwned(app, face, owner, 'texts', summary)
-    const before = await fingerprint(app)
-    expect((await write('PATCH', at(owner, id), body)).body).toMatchObject({ status, field })
-    expect(await fingerprint(app)).toEqual(before)
-  })
-
-  test('an eaten amount is named, and can be meant; history says so', async () => {
-    const owner = await makeOwner(app, face)
-    const text = 'It raised 5M in a seed round.'
-    const refused = await write('POST', at(owner), { textType: 'summary', text })
-    expect(refused.body).toMatchObject({
-      status: 400,
-      code: 'suspected_shell_strip',
-      field: 'text',
-      suspectedFragment: 'raised 5M',
-      proseViolation: [{ field: 'text', passage: 'raised 5M', reason: 'an amount without its currency' }],
+    test('a soft deletion of the primary text keeps it as history; a hard deletion removes it', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const { id } = await makeOwned(app, ownerType, owner, 'texts', summary)
+      expect((await write('DELETE', at(owner, id))).body).toMatchObject({ id, isCurrent: false, isPrimary: false })
+      expect((await app.rest(at(owner))).body.totalElements).toBe(0)
+      expect((await app.rest(at(owner, id))).status).toBe(404)
+      const all = await app.rest(at(owner), { headers: asUser, query: { includeInactive: true } })
+      expect(all.body.content.map((row: { id: number }) => row.id)).toEqual([id])
+      const hard = await app.rest(at(owner, id), {
+        method: 'DELETE',
+        headers: asAdmin,
+        query: { ...provenance, deleteMode: 'hard' },
+      })
+      expect([hard.status, hard.body.id]).toEqual([200, id])
+      expect((await app.rest(at(owner, id), { headers: asAdmin })).status).toBe(404)
     })
-    const { body, status } = await write('POST', at(owner), {
-      textType: 'summary',
-      text,
-      allowSuspectedShellStrip: true,
-    })
-    expect([status, body.text]).toEqual([201, text])
-    expect((await history(app, String(body.id)))[0]?.change).toMatchObject({
-      override: [null, ['allowSuspectedShellStrip']],
-    })
-  })
 
-  test('word limits are overridden with admin authority only', async () => {
-    const owner = await makeOwner(app, face)
-    const body = { textType: 'summary', text: 'Tools', allowPublicEntityTextWordLimitOverride: true }
-    const before = await fingerprint(app)
-    expect((await write('POST', at(owner), body, asUser)).body).toMatchObject({
-      status: 403,
-      field: 'allowPublicEntityTextWordLimitOverride',
-      requiredRole: 'admin',
+    test.each([
+      [{ text: null }, 400, 'text'],
+      [{ textType: null }, 400, 'textType'],
+      [{ textType: 'novel' }, 400, 'textType'],
+      [{ text: 'Two sentences. In one summary.' }, 400, 'text'],
+      [{ text: 'It raised M in 2020.' }, 400, 'text'],
+      [{ text: 'It raised \\$5M in 2020.' }, 400, 'text'],
+      [{ owner: {} }, 400, 'owner'],
+    ])('refuses the patch %j and changes no row', async (body, status, field) => {
+      const owner = await makeOwner(app, ownerType)
+      const { id } = await makeOwned(app, ownerType, owner, 'texts', summary)
+      const before = await fingerprint(app)
+      expect((await write('PATCH', at(owner, id), body)).body).toMatchObject({ status, field })
+      expect(await fingerprint(app)).toEqual(before)
     })
-    expect(await fingerprint(app)).toEqual(before)
-    const { body: made } = await write('POST', at(owner), body)
-    expect(made.compliance).toMatchObject({ meetsRequirements: false, wordCount: 1 })
-    expect((await history(app, String(made.id)))[0]?.change).toMatchObject({
-      override: [null, ['allowPublicEntityTextWordLimitOverride']],
+
+    test('refuses and names an amount that a shell may have cut; history records the override that accepts it', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const text = 'It raised 5M in a seed round.'
+      const refused = await write('POST', at(owner), { textType: 'summary', text })
+      expect(refused.body).toMatchObject({
+        status: 400,
+        code: 'suspected_shell_strip',
+        field: 'text',
+        suspectedFragment: 'raised 5M',
+        proseViolation: [{ field: 'text', passage: 'raised 5M', reason: 'an amount without its currency' }],
+      })
+      const { body, status } = await write('POST', at(owner), {
+        textType: 'summary',
+        text,
+        allowSuspectedShellStrip: true,
+      })
+      expect([status, body.text]).toEqual([201, text])
+      expect((await history(app, String(body.id)))[0]?.change).toMatchObject({
+        override: [null, ['allowSuspectedShellStrip']],
+      })
     })
-  })
 
-  test('a patch keeps what it leaves out, a replacement clears it', async () => {
-    const owner = await makeOwner(app, face)
-    const { id } = await makeOwned(app, face, owner, 'texts', { ...summary, textName: 'About', source: 'site' })
-    expect((await write('PATCH', at(owner, id), { source: null })).body).toMatchObject({
-      textName: 'About',
-      source: null,
+    test('only admin callers can override word limits, which history records', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const body = { textType: 'summary', text: 'Tools', allowPublicEntityTextWordLimitOverride: true }
+      const before = await fingerprint(app)
+      expect((await write('POST', at(owner), body, asUser)).body).toMatchObject({
+        status: 403,
+        field: 'allowPublicEntityTextWordLimitOverride',
+        requiredRole: 'admin',
+      })
+      expect(await fingerprint(app)).toEqual(before)
+      const { body: created } = await write('POST', at(owner), body)
+      expect(created.compliance).toMatchObject({ meetsRequirements: false, wordCount: 1 })
+      expect((await history(app, String(created.id)))[0]?.change).toMatchObject({
+        override: [null, ['allowPublicEntityTextWordLimitOverride']],
+      })
     })
-    expect((await write('PUT', at(owner, id), summary)).body).toMatchObject({ textName: null, isPrimary: true })
-  })
 
-  test('former texts and private types are not for a client secret', async () => {
-    const owner = await makeOwner(app, face)
-    const note = await makeOwned(app, face, owner, 'texts', { textType: 'internalNote', text: 'Call back.' })
-    expect((await app.rest(at(owner))).body.totalElements).toBe(0)
-    expect((await app.rest(at(owner, note.id))).status).toBe(404)
-    expect((await app.rest(at(owner, note.id), { headers: asAdmin })).status).toBe(200)
-    const { body } = await app.rest(at(owner), { headers: asClient, query: { includeInactive: true } })
-    expect(body).toMatchObject({ status: 403, code: 'not_authorized', field: 'includeInactive' })
-  })
+    test('a patch keeps missing fields, a replacement clears them', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const { id } = await makeOwned(app, ownerType, owner, 'texts', { ...summary, textName: 'About', source: 'site' })
+      expect((await write('PATCH', at(owner, id), { source: null })).body).toMatchObject({
+        textName: 'About',
+        source: null,
+      })
+      expect((await write('PUT', at(owner, id), summary)).body).toMatchObject({ textName: null, isPrimary: true })
+    })
 
-  test('a list is one statement at any size, and a hidden owner has none to show', async () => {
-    const owner = await makeOwner(app, face, true)
-    for (const text of ['Makes one tool.', 'Makes two tools.'])
-      await makeOwned(app, face, owner, 'texts', { ...summary, text })
-    expect((await app.rest(at(owner))).body).toMatchObject({ status: 404, field: face.idField })
-    for (const size of [1, 50]) {
-      app.statements.length = 0
-      const { body } = await app.rest(at(owner), { headers: asAdmin, query: { size } })
-      expect([body.totalElements, app.statements.length]).toEqual([2, 1])
-    }
-  })
-})
+    test('a client secret cannot read former texts and private types', async () => {
+      const owner = await makeOwner(app, ownerType)
+      const note = await makeOwned(app, ownerType, owner, 'texts', { textType: 'internalNote', text: 'Call back.' })
+      expect((await app.rest(at(owner))).body.totalElements).toBe(0)
+      expect((await app.rest(at(owner, note.id))).status).toBe(404)
+      expect((await app.rest(at(owner, note.id), { headers: asAdmin })).status).toBe(200)
+      const { body } = await app.rest(at(owner), { headers: asClient, query: { includeInactive: true } })
+      expect(body).toMatchObject({ status: 403, code: 'not_authorized', field: 'includeInactive' })
+    })
 
-test('the person text patch takes its own media type only', async () => {
+    test('a list takes one statement at any size; public callers get 404 for a hidden owner', async () => {
+      const owner = await makeOwner(app, ownerType, true)
+      for (const text of ['Makes one tool.', 'Makes two tools.'])
+        await makeOwned(app, ownerType, owner, 'texts', { ...summary, text })
+      expect((await app.rest(at(owner))).body).toMatchObject({ status: 404, field: ownerType.idField })
+      for (const size of [1, 50]) {
+        app.statements.length = 0
+        const { body } = await app.rest(at(owner), { headers: asAdmin, query: { size } })
+        expect([body.totalElements, app.statements.length]).toEqual([2, 1])
+      }
+    })
+  },
+)
+
+test('the patch of a person text accepts only the merge patch media type', async () => {
   const [, person] = faces
-  if (!person) throw new Error('no face of people')
+  if (!person) throw new Error('no owner type of people')
   const owner = await makeOwner(app, person)
   const { id } = await makeOwned(app, person, owner, 'texts', summary)
   const before = await fingerprint(app)

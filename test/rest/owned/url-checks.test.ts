@@ -8,11 +8,11 @@ import { site } from '../../core/outbound/site.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
 import { makeEntity, unique } from '../../support/make.js'
 
-const prose = '<p>A sentence that somebody can read on the page.</p>'.repeat(6)
+const prose = '<p>A sentence that a visitor can read on the page.</p>'.repeat(6)
 const home = await site((request, response) => {
   if (request.url === '/robots.txt') response.writeHead(404).end()
   else if (request.url === '/gone') response.writeHead(410, { 'CF-Ray': '1' }).end()
-  // Nothing comes until the test is over.
+  // No response comes until the end of the test.
   else if (request.url !== '/slow')
     response.writeHead(200, { 'Content-Type': 'text/html', 'CF-Ray': '1' }).end(`<title>Home</title>${prose}`)
 })
@@ -24,28 +24,28 @@ beforeAll(async () => {
   const { db, clock, service } = app
   const log = createLog('silent')
   const jobs = [checkUrlLink]
-  queue = await startQueue({ ...service, db, clock, log, jobs, migrate: true, lookEveryMs: 100 })
+  queue = await startQueue({ ...service, db, clock, log, jobs, migrate: true, pollEveryMs: 100 })
 })
 afterAll(() => queue.stop(0))
 
-const ask = (method: string, path: string, body: unknown) =>
+const send = (method: string, path: string, body: unknown) =>
   app.rest(path, { method, headers: asAdmin, query: provenance, body })
-const asked = async (urlId: number): Promise<number> => {
+const queuedChecks = async (urlId: number): Promise<number> => {
   const [row] = await app.db.rows<{ count: number }>(sql`
     select count(*)::int as count from outbox where topic = 'check-url-link' and (payload->>'urlId')::int = ${urlId}`)
   return row?.count ?? 0
 }
 
-async function added(body: Record<string, unknown>) {
+async function addLink(body: Record<string, unknown>) {
   const { id } = await makeEntity(app)
   const path = `/v1/entities/${id}/urls`
-  const link = (await ask('POST', path, { urlType: 'website', ...body })).body
+  const link = (await send('POST', path, { urlType: 'website', ...body })).body
   const at = `${path}/${link.id}`
   return { link, at, read: async () => (await app.rest(at)).body }
 }
 
-test('after the answer somebody looks at the page, and what was seen makes no new version', async () => {
-  const { link, at, read } = await added({ url: `${home.base}/page-${unique()}` })
+test('a job checks a new link after the response; its result creates no new version', async () => {
+  const { link, at, read } = await addLink({ url: `${home.base}/page-${unique()}` })
   expect([link.status, link.statusChecked]).toEqual([null, null])
   await vi.waitFor(async () => expect((await read()).statusChecked).not.toBeNull(), { timeout: 15_000 })
   expect(await read()).toEqual({
@@ -70,43 +70,43 @@ test('after the answer somebody looks at the page, and what was seen makes no ne
   ).toBe(200)
 })
 
-test('a page that answers badly stays a current link, and its status says why', async () => {
-  const { link, read } = await added({ url: `${home.base}/gone` })
+test('a link that returns an error stays current, and its status is the HTTP status', async () => {
+  const { link, read } = await addLink({ url: `${home.base}/gone` })
   await vi.waitFor(async () => expect((await read()).status).toBe('410'), { timeout: 15_000 })
   expect(await read()).toMatchObject({ url: link.url, isCurrent: true, isPrimary: true })
 })
 
-test('a slow site slows no write', async () => {
+test('a slow site does not delay a write', async () => {
   const before = Date.now()
-  const { link } = await added({ url: `${home.base}/slow` })
+  const { link } = await addLink({ url: `${home.base}/slow` })
   expect([link.isCurrent, Date.now() - before < 5_000]).toEqual([true, true])
-  expect(await asked(link.id)).toBe(1)
+  expect(await queuedChecks(link.id)).toBe(1)
 })
 
-test('pages are looked at when they are new, by nobody who says what was seen, and only those of the owner', async () => {
-  const { link, at } = await added({ url: `https://look-${unique()}.example` })
-  expect(await asked(link.id)).toBe(1)
-  await ask('PATCH', at, { isPrimary: false })
-  await ask('PATCH', at, { isCurrent: false })
-  expect(await asked(link.id)).toBe(1)
-  await ask('PATCH', at, { isCurrent: true })
-  expect(await asked(link.id)).toBe(2)
-  await ask('PATCH', at, { url: `https://look-${unique()}.example`, statusChecked: '2026-01-01T00:00:00Z' })
-  expect(await asked(link.id)).toBe(2)
-  await ask('PUT', at, { url: `https://look-${unique()}.example` })
-  expect(await asked(link.id)).toBe(3)
+test('queues a check only for a new, changed or reactivated current website without a submitted check', async () => {
+  const { link, at } = await addLink({ url: `https://look-${unique()}.example` })
+  expect(await queuedChecks(link.id)).toBe(1)
+  await send('PATCH', at, { isPrimary: false })
+  await send('PATCH', at, { isCurrent: false })
+  expect(await queuedChecks(link.id)).toBe(1)
+  await send('PATCH', at, { isCurrent: true })
+  expect(await queuedChecks(link.id)).toBe(2)
+  await send('PATCH', at, { url: `https://look-${unique()}.example`, statusChecked: '2026-01-01T00:00:00Z' })
+  expect(await queuedChecks(link.id)).toBe(2)
+  await send('PUT', at, { url: `https://look-${unique()}.example` })
+  expect(await queuedChecks(link.id)).toBe(3)
   for (const body of [
     { url: `https://www.linkedin.com/company/look-${unique()}`, urlType: 'linkedin' },
     { url: `https://look-${unique()}.example`, isCurrent: false },
   ])
-    expect(await asked((await added(body)).link.id)).toBe(0)
-  const refused = await ask('POST', at.replace(/\/\d+$/, ''), { url: 'no address' })
+    expect(await queuedChecks((await addLink(body)).link.id)).toBe(0)
+  const refused = await send('POST', at.replace(/\/\d+$/, ''), { url: 'no address' })
   expect(refused.status).toBe(400)
 })
 
-test('the host on which a page stands is a change with history; one of another page is not kept', async () => {
+test('a check that finds another host changes the URL with history; a check of another URL is not stored', async () => {
   const name = `hosts-${unique()}.example`
-  const { link, read } = await added({ url: `https://${name}`, statusChecked: '2026-01-01T00:00:00Z' })
+  const { link, read } = await addLink({ url: `https://${name}`, statusChecked: '2026-01-01T00:00:00Z' })
   const check = {
     url: `https://www.${name}`,
     status: '200',

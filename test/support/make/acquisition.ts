@@ -2,7 +2,7 @@ import { type AcquisitionDraft, createAcquisitions } from '../../../src/relation
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 
-/** A completed acquisition for ten million dollars in June 2021 unless the fields say otherwise; its relationship id. */
+/** Creates an acquisition, by default for ten million dollars in June 2021; returns its relationship id. */
 export async function makeAcquisition(
   app: TestApp,
   draft: Partial<AcquisitionDraft> & Pick<AcquisitionDraft, 'acquiredEntityId' | 'acquirerEntityId'>,
@@ -15,6 +15,6 @@ export async function makeAcquisition(
     ...draft,
   }
   const [id] = await write(app, (context) => createAcquisitions(context, [whole]))
-  if (id === undefined) throw new Error('the acquisition was not made')
+  if (id === undefined) throw new Error('the acquisition was not created')
   return id
 }

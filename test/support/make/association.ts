@@ -4,7 +4,7 @@ import { makeEntity } from '../make.js'
 import { write } from '../write.js'
 import { makePerson } from './person.js'
 
-/** A current association; its person and its entity are made unless they are given. */
+/** Creates a current association. Creates its person and its entity too, unless they are given. */
 export async function makeAssociation(
   app: TestApp,
   fields: Partial<AssociationDraft> = {},

@@ -4,7 +4,7 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 
-/** Joins an entity to values of buckets, written `bucket:name`; the first of them as the primary one. */
+/** Adds values of buckets, written `bucket:name`, to an entity. The first one is primary. */
 export const makeTags = (app: TestApp, entityId: string, ...values: `${BucketKey}:${string}`[]): Promise<number> =>
   write(app, (context) =>
     attachTags(
@@ -16,7 +16,7 @@ export const makeTags = (app: TestApp, entityId: string, ...values: `${BucketKey
     ),
   )
 
-/** Joins an entity to a code of a standard. */
+/** Adds a code of a standard to an entity. */
 export async function makeCode(
   { db, clock }: TestApp,
   entityId: string,

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.js'
 import { makeEntity, unique } from '../make.js'
 import { slugOwners } from './slug.js'
 
-/** Inserts a row by itself; times and the version are filled in where the table has them. */
+/** Inserts a row with the columns that the table has. Fills in the times. */
 async function insertRow(app: TestApp, table: string, row: Record<string, unknown>): Promise<void> {
   const at = app.clock.now().toISOString()
   const filled: Record<string, unknown> = { created_at: at, updated_at: at, first_uploaded_at: at, ...row }
@@ -27,7 +27,7 @@ const idOf = async (app: TestApp, table: string, row: Record<string, unknown>): 
   return found?.id ?? 0
 }
 
-/** Two entities, two people and an article, with a row of every table at each foreign key to the first of each kind. */
+/** Creates entities, people and an article. Each foreign key to the first of each kind gets a row of its table. */
 export async function makeEverything(app: TestApp) {
   const [, personKind, newsKind] = slugOwners
   const [entity, other, third] = [
@@ -39,12 +39,12 @@ export async function makeEverything(app: TestApp) {
   const article = { id: Number((await newsKind.make(app)).id) }
   const [entity_id, person_id] = [entity.id, person.id]
   const [round, otherRound, join, post, personPost] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  const place = await idOf(app, 'address', { full_address: 'x', canonical_key: `key ${unique()}` })
+  const addressId = await idOf(app, 'address', { full_address: 'x', canonical_key: `key ${unique()}` })
   const tag = await idOf(app, 'tag', { bucket: 'tag', name: 'x', name_key: `x${unique()}`, slug: 'x', is_active: true })
   const [code] = await app.db.rows<{ id: number }>(sql`select min(id)::int as id from standardized_classification`)
   const at = '2020-01-01T00:00:00Z'
   const image = { path: 'x', content_type: 'image/png', is_monogram: false, is_current: true }
-  const tie = { relationship_type: 'competitor', is_current: true, is_primary: true }
+  const relationship = { relationship_type: 'competitor', is_current: true, is_primary: true }
   const rows: readonly (readonly [table: string, row: Record<string, unknown>])[] = [
     ['fundraise_round', { id: round, entity_id, round: 'Seed', date_announced: at }],
     ['investor_join', { id: join, round_id: round, person_id, lead_investor: true, amount_invested: 12.5 }],
@@ -53,9 +53,12 @@ export async function makeEverything(app: TestApp) {
     ['investor_join', { id: uuidv7(), round_id: otherRound, entity_id, lead_investor: false }],
     ['investor_partner', { join_id: join, person_id: colleague.id }],
     ['investor_partner', { join_id: join, person_id }],
-    ['entity_relationship', { ...tie, source_entity_id: other.id, target_entity_id: third.id, round_id: round }],
-    ['entity_relationship', { ...tie, source_entity_id: entity_id, target_entity_id: other.id }],
-    ['entity_relationship', { ...tie, source_entity_id: third.id, target_entity_id: entity_id }],
+    [
+      'entity_relationship',
+      { ...relationship, source_entity_id: other.id, target_entity_id: third.id, round_id: round },
+    ],
+    ['entity_relationship', { ...relationship, source_entity_id: entity_id, target_entity_id: other.id }],
+    ['entity_relationship', { ...relationship, source_entity_id: third.id, target_entity_id: entity_id }],
     ['entity_person', { entity_id, person_id, is_current: true }],
     ['research_snippet', { entity_id, text_type: 'x', text: 'x', is_current: true, is_primary: true, visible: true }],
     ['research_detail', { entity_id, type: 'numberOfEmployees', discrete_value: 7 }],
@@ -73,7 +76,7 @@ export async function makeEverything(app: TestApp) {
     ['publication_person', { publication_id: post, person_id, position: 0 }],
     ['media_slot', { ...image, media_type: 'NEWS', news_id: article.id }],
     ['slug_redirect', { news_id: article.id, namespace: 'news', slug: 'x', old_path: `/news/x${unique()}` }],
-    ...[{ entity_id }, { person_id }].flatMap((owner) => ownedRows(owner, place, image)),
+    ...[{ entity_id }, { person_id }].flatMap((owner) => ownedRows(owner, addressId, image)),
     ['blog_post', { id: personPost, person_id, type: 'x', url: 'https://y.com', host_path: 'y.com', is_current: true }],
     ['blog_post_entity', { blog_post_id: personPost, entity_id: other.id }],
     ['blog_post_person', { blog_post_id: personPost, person_id: colleague.id }],
@@ -84,12 +87,12 @@ export async function makeEverything(app: TestApp) {
 
 const ownedRows = (
   owner: { entity_id: string } | { person_id: string },
-  place: number,
+  addressId: number,
   image: Record<string, unknown>,
 ): (readonly [string, Record<string, unknown>])[] => {
   const kind = 'entity_id' in owner ? 'entity' : 'person'
   return [
-    ['address_join', { ...owner, address_id: place, is_current: true }],
+    ['address_join', { ...owner, address_id: addressId, is_current: true }],
     ['owned_text', { ...owner, text_type: 'summary', text: 'x', is_current: true, is_primary: true }],
     ['owned_text', { ...owner, text_type: 'summary', text: 'former', is_current: false, is_primary: false }],
     ['url_link', { ...owner, url: 'https://x.com', url_type: 'website', host_path: 'x.com', domain: 'x.com' }],

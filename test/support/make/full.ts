@@ -2,7 +2,7 @@ import { unique } from '../make.js'
 
 const SENTENCE = 'The company builds instruments that measure wind and waves for ports, farms and research stations.'
 
-/** The body of a full create: everything that one may hold, with pages of its own. */
+/** The body of a full create, with records of several kinds and with a unique website. */
 export function fullBody(nameBrand: string, entity: Record<string, unknown> = {}) {
   const domain = `full-${unique()}.com`
   return {

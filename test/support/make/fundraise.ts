@@ -3,7 +3,7 @@ import { createInvestorJoins, type InvestorJoinDraft } from '../../../src/relati
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 
-/** A seed round of a million dollars, raised on the first of March 2020 unless the fields say otherwise; its id. */
+/** Creates a round, by default a seed round of a million dollars on 1 March 2020; returns its id. */
 export async function makeRound(app: TestApp, entityId: string, fields: Partial<RoundDraft> = {}): Promise<string> {
   const draft = {
     entityId,
@@ -14,13 +14,13 @@ export async function makeRound(app: TestApp, entityId: string, fields: Partial<
     ...fields,
   }
   const [id] = await write(app, (context) => createRounds(context, [draft]))
-  if (id === undefined) throw new Error('the round was not made')
+  if (id === undefined) throw new Error('the round was not created')
   return id
 }
 
-/** An investor's part in a round; its id. */
+/** Creates an investor join; returns its id. */
 export async function makeJoin(app: TestApp, draft: InvestorJoinDraft): Promise<string> {
   const [id] = await write(app, (context) => createInvestorJoins(context, [draft]))
-  if (id === undefined) throw new Error('the investor was not joined')
+  if (id === undefined) throw new Error('the investor join was not created')
   return id
 }

@@ -1,4 +1,4 @@
-/** Beginnings of images, of any size: all that is read of them. */
+/** The first bytes of images of any size. The service reads no more of an image. */
 export const png = (width: number, height: number, filling = 0): Buffer => {
   const bytes = Buffer.alloc(33 + filling)
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
@@ -15,7 +15,7 @@ export const gif = (width: number, height: number): Buffer => {
   return bytes
 }
 
-/** With a segment of `before` bytes ahead of the frame. */
+/** With a segment of `before` bytes before the frame. */
 export const jpeg = (width: number, height: number, before = 20): Buffer => {
   const segment = Buffer.alloc(before + 2)
   segment.writeUInt16BE(0xffe0)

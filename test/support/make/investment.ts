@@ -5,7 +5,7 @@ import type { TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 import { write } from '../write.js'
 
-interface Deal {
+interface InvestmentFields {
   readonly entityId?: string
   readonly round?: string
   readonly stage?: string
@@ -15,16 +15,16 @@ interface Deal {
   readonly date?: string
 }
 
-/** A person's part in a round of its own; the company is made unless it is given. */
-export async function makeInvestment(app: TestApp, personId: string, deal: Deal = {}) {
-  const entityId = deal.entityId ?? (await makeEntity(app)).id
+/** Creates a round with a person as its investor. Creates the company too, unless it is given. */
+export async function makeInvestment(app: TestApp, personId: string, fields: InvestmentFields = {}) {
+  const entityId = fields.entityId ?? (await makeEntity(app)).id
   const [transactionId, joinId, now] = [uuidv7(), uuidv7(), app.clock.now()]
-  const { round = 'Seed', stage = round, raised = 1_000_000, invested = 100_000, currency = 'USD' } = deal
+  const { round = 'Seed', stage = round, raised = 1_000_000, invested = 100_000, currency = 'USD' } = fields
   await write(app, async (context) => {
     await context.db.rows(sql`
       insert into fundraise_round (id, entity_id, round, round_stage, amount_raised, amount_raised_usd, currency, date_announced, created_at, updated_at)
       values (${transactionId}::uuid, ${entityId}::uuid, ${round}, ${stage}, ${raised}, ${currency === 'USD' ? raised : null}, ${currency},
-        ${deal.date ?? '2020-01-01T00:00:00.000Z'}::timestamptz, ${now}, ${now})`)
+        ${fields.date ?? '2020-01-01T00:00:00.000Z'}::timestamptz, ${now}, ${now})`)
     await context.db.rows(sql`
       insert into investor_join (id, round_id, person_id, lead_investor, amount_invested, created_at, updated_at)
       values (${joinId}::uuid, ${transactionId}::uuid, ${personId}::uuid, true, ${invested}, ${now}, ${now})`)

@@ -17,8 +17,8 @@ const insert = (app: TestApp, table: string, row: Record<string, unknown>) => {
 }
 const uuid = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 
-/** Rows that a test inserts by themselves are not derived from yet. */
-async function refreshAll(db: Db): Promise<void> {
+/** Recomputes all derived values, because a test inserts rows directly. */
+async function recomputeAll(db: Db): Promise<void> {
   const ids = await db.rows<{ id: string }>(sql`select id from entity order by id`)
   await recomputeEntities(
     { db },
@@ -31,8 +31,8 @@ async function refreshAll(db: Db): Promise<void> {
   )
 }
 
-/** One of everything that can point at an entity, on each of two records, some of it the same on both. */
-async function makeRich(
+/** Creates one row of each kind that can refer to an entity. Both records of a pair get some equal rows. */
+async function makeReferences(
   app: TestApp,
   id: string,
   other: { company: string; person: string; news: number },
@@ -101,7 +101,7 @@ async function makeRich(
     select ${other.news}::int, ${id}::uuid, t.at, t.at from (select ${app.clock.now()}::timestamptz as at) t`)
 }
 
-/** Two records with much in common, and what both point at. */
+/** Creates two records with many equal rows, and the records that both refer to. */
 export async function makePair(app: TestApp) {
   const [survivor, loser, company] = [
     await makeEntity(app),
@@ -118,13 +118,13 @@ export async function makePair(app: TestApp) {
     is_hidden: false,
   })
   const other = { company: company.id, person: person.id, news: Number(news?.id) }
-  await makeRich(app, survivor.id, other, 1)
-  await makeRich(app, loser.id, other, 2)
-  await refreshAll(app.db)
+  await makeReferences(app, survivor.id, other, 1)
+  await makeReferences(app, loser.id, other, 2)
+  await recomputeAll(app.db)
   return { survivor, loser, other }
 }
 
-/** Puts back the rows that a merge kept: what it changed gives way to what was there. */
+/** Restores the rows that a merge stored in the history, over the rows that it changed. */
 export async function undo(
   app: TestApp,
   rows: Record<string, Record<string, unknown>[]>,
@@ -170,6 +170,6 @@ export async function undo(
     await db.rows(sql`
       update entity e set ${raw(columns.map((name) => `${name} = n.${name}`).join(', '))}
       from json_populate_record(null::entity, ${JSON.stringify(survivor)}::json) n where e.id = n.id`)
-    await refreshAll(db)
+    await recomputeAll(db)
   })
 }

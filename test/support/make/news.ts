@@ -4,7 +4,7 @@ import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'
 
-/** An article; of a place of its own unless the fields say otherwise. */
+/** Creates an article, with a unique URL unless the fields say otherwise. */
 export async function makeNews(app: TestApp, fields: Partial<NewsDraft> = {}): Promise<StoredNews> {
   const number = unique()
   const [stored] = await write(app, (context) =>
@@ -22,7 +22,7 @@ export async function makeNews(app: TestApp, fields: Partial<NewsDraft> = {}): P
   return stored
 }
 
-/** An offering of a provider, as the writes of relationships leave it. */
+/** Turns an entity into an offering of a provider, with the columns that the writes of relationships set. */
 export async function makeProvided(app: TestApp, offeringId: string, providerId: string): Promise<void> {
   await app.db.rows(
     sql`update entity set type_record = 'Product', provider_id = ${providerId}::uuid where id = ${offeringId}::uuid`,

@@ -1,7 +1,7 @@
 import { asAdmin, provenance, type TestApp } from '../app.js'
 import { makeEntity } from '../make.js'
 
-/** A provider and one offering of it, both shown. */
+/** Creates a published offering. Creates its provider too, unless it is given. */
 export async function makeOffering(
   app: TestApp,
   provider?: { id: string; slug: string },

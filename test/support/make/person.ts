@@ -4,7 +4,7 @@ import type { TestApp } from '../app.js'
 import { unique } from '../make.js'
 import { write } from '../write.js'
 
-/** A person; published unless the fields say otherwise. */
+/** Creates a person, published unless the fields say otherwise. */
 export async function makePerson(
   app: TestApp,
   fields: Partial<PersonDraft> = {},
@@ -29,6 +29,6 @@ export async function makePerson(
   )
   const [row] = await app.db.rows<{ id: string; slug: string; nameFull: string }>(sql`
     select id, slug, name_full as "nameFull" from person where id = ${id ?? null}::uuid`)
-  if (!row) throw new Error('the slug of the person is held')
+  if (!row) throw new Error('the slug of the person is taken')
   return row
 }

@@ -2,9 +2,9 @@ import { createRelationships, type RelationshipDraft } from '../../../src/relati
 import type { TestApp } from '../app.js'
 import { write } from '../write.js'
 
-/** A tie between two entities; its id. */
+/** Creates a relationship of two entities; returns its id. */
 export async function makeRelationship(app: TestApp, draft: RelationshipDraft): Promise<number> {
   const [id] = await write(app, (context) => createRelationships(context, [draft]))
-  if (id === undefined) throw new Error('the two were not tied')
+  if (id === undefined) throw new Error('the relationship was not created')
   return id
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 import { makeEntity, unique } from '../make.js'
 
-/** A person who is shown, by a row alone. */
+/** Inserts only the row of a person, published unless `hidden`. */
 export async function makePersonRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
   const id = uuidv7()
   const number = unique()
@@ -15,7 +15,7 @@ export async function makePersonRow({ db, clock }: TestApp, hidden = false): Pro
   return { id, slug }
 }
 
-/** A news article that is shown, by a row alone. */
+/** Inserts only the row of a news article, published unless `hidden`. */
 async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id: string; slug: string }> {
   const slug = `news-${unique()}`
   const [row] = await db.rows<{ id: number }>(sql`
@@ -25,7 +25,7 @@ async function makeNewsRow({ db, clock }: TestApp, hidden = false): Promise<{ id
   return { id: String(row?.id), slug }
 }
 
-/** Each kind of record that has a slug: how one is made, where its routes begin, where its pages stand. */
+/** Each kind of record with a slug: how to create one, the base of its routes, and the base of its web paths. */
 export const slugOwners = [
   { kind: 'entity', key: 'entityId', base: '/v1/entities', family: '/companies', make: makeHideable },
   { kind: 'person', key: 'personId', base: '/v1/people', family: '/people', make: makePersonRow },

@@ -1,7 +1,7 @@
 import { sql } from '../../../src/kernel/database/sql.js'
 import type { TestApp } from '../app.js'
 
-/** The current primary website of an entity, by a row alone. */
+/** Inserts only the row of the current primary website of an entity. */
 export async function makeWebsite({ db, clock }: TestApp, entityId: string, domain: string): Promise<void> {
   await db.rows(sql`
     insert into url_link (entity_id, url, url_type, host_path, domain, is_current, is_primary, created_at, updated_at)

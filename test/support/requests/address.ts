@@ -6,22 +6,22 @@ import { makeOwned, makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'
 import type { Requests } from './request.js'
 
-const place = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San Francisco', countryCode: 'US' })
+const address = () => ({ addressLine1: `${unique()} Market Street`, cityName: 'San Francisco', countryCode: 'US' })
 
 type Operations = typeof entityAddresses | typeof personAddresses
 
-function requestsOf({ list, get, create, replace, patch, remove }: Operations, face: OwnerType): Requests {
-  const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
+function requestsOf({ list, get, create, replace, patch, remove }: Operations, ownerType: OwnerType): Requests {
+  const owner = async (app: TestApp) => ({ path: { [ownerType.idField]: await makeOwner(app, ownerType) } })
   const record = async (app: TestApp) => {
     const { path } = await owner(app)
-    const made = await makeOwned(app, face, String(path[face.idField]), 'addresses', place())
-    return { path: { ...path, addressJoinId: Number(made.association[0].id) } }
+    const created = await makeOwned(app, ownerType, String(path[ownerType.idField]), 'addresses', address())
+    return { path: { ...path, addressJoinId: Number(created.association[0].id) } }
   }
   return {
     [list.id]: owner,
     [get.id]: record,
-    [create.id]: async (app) => ({ ...(await owner(app)), query: provenance, body: place() }),
-    [replace.id]: async (app) => ({ ...(await record(app)), query: provenance, body: place() }),
+    [create.id]: async (app) => ({ ...(await owner(app)), query: provenance, body: address() }),
+    [replace.id]: async (app) => ({ ...(await record(app)), query: provenance, body: address() }),
     [patch.id]: async (app) => ({ ...(await record(app)), query: provenance, body: { role: 'origin' } }),
     [remove.id]: async (app) => ({ ...(await record(app)), query: provenance }),
   }

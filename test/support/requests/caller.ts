@@ -2,7 +2,7 @@ import { asUser, type TestApp } from '../app.js'
 import { unique } from '../make.js'
 import type { Requests } from './request.js'
 
-/** Requests about the caller itself: the key to be revoked is its own. */
+/** Requests about the caller itself. The API key to revoke belongs to the caller. */
 export const callerRequests: Requests = {
   checkMyPermissions: async () => ({
     body: {

@@ -33,8 +33,8 @@ export const fundraiseRequests: Requests = {
   investorActivity: async (app) => ({ query: { id: (await raised(app)).investorId } }),
   getValuationTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
   getEmployeeCountTimeSeries: async (app) => ({ query: { id: (await raised(app)).id } }),
-  listAcquisitions: async (app) => ({ path: { entityId: (await bought(app)).path.entityId } }),
-  getAcquisition: (app) => bought(app),
+  listAcquisitions: async (app) => ({ path: { entityId: (await acquired(app)).path.entityId } }),
+  getAcquisition: (app) => acquired(app),
   createAcquisition: async (app) => {
     const { sourceEntityId, targetEntityId } = await sides(app)
     return {
@@ -43,9 +43,9 @@ export const fundraiseRequests: Requests = {
       body: { acquirerEntityId: sourceEntityId, completedAt: '2021-06-30' },
     }
   },
-  deleteAcquisition: async (app) => ({ ...(await bought(app)), query: provenance }),
+  deleteAcquisition: async (app) => ({ ...(await acquired(app)), query: provenance }),
   listEntityRelationships: async (app) => ({
-    path: { entityId: (await tied(app)).entityId },
+    path: { entityId: (await related(app)).entityId },
     query: { type: 'parent' },
   }),
   joinRelationship: async (app) => ({ query: { ...(await sides(app)), relationshipType: 'parent', ...provenance } }),
@@ -58,10 +58,10 @@ export const fundraiseRequests: Requests = {
     }
   },
   deleteRelationship: async (app) => ({
-    path: { relationshipId: (await tied(app)).relationshipId },
+    path: { relationshipId: (await related(app)).relationshipId },
     query: provenance,
   }),
-  getRelationship: async (app) => ({ path: { relationshipId: (await tied(app)).relationshipId } }),
+  getRelationship: async (app) => ({ path: { relationshipId: (await related(app)).relationshipId } }),
   listRelationshipTypes: async () => ({}),
 }
 
@@ -83,7 +83,7 @@ async function raised(
   return { id, transactionId, joinId, investorId, personId }
 }
 
-async function bought(app: TestApp): Promise<{ path: { entityId: string; relationshipId: number } }> {
+async function acquired(app: TestApp): Promise<{ path: { entityId: string; relationshipId: number } }> {
   const { id: entityId } = await makeEntity(app)
   const { id: acquirerEntityId } = await makeEntity(app)
   return {
@@ -97,7 +97,7 @@ async function sides(app: TestApp): Promise<{ sourceEntityId: string; targetEnti
   return { sourceEntityId, targetEntityId }
 }
 
-async function tied(app: TestApp): Promise<{ entityId: string; relationshipId: number }> {
+async function related(app: TestApp): Promise<{ entityId: string; relationshipId: number }> {
   const { sourceEntityId, targetEntityId } = await sides(app)
   const relationshipId = await makeRelationship(app, { relationshipType: 'parent', sourceEntityId, targetEntityId })
   return { entityId: targetEntityId, relationshipId }

@@ -4,18 +4,18 @@ import { provenance, type TestApp } from '../app.js'
 import { makeOwned, makeOwner } from '../make/owner.js'
 import type { Request, Requests } from './request.js'
 
-/** The requests of a family's operations for one kind of owner: what is created, and what is then changed to. */
+/** The requests of the operations of a family for one kind of owner. `bodies` has the body of each kind of write. */
 export function familyRequests(
   { list, get, create, replace, patch, remove }: FamilyOperations,
-  face: OwnerType,
+  ownerType: OwnerType,
   segment: string,
   key: string,
   bodies: { create: () => unknown; replace?: unknown; patch?: unknown },
 ): Requests {
-  const owner = async (app: TestApp) => ({ path: { [face.idField]: await makeOwner(app, face) } })
+  const owner = async (app: TestApp) => ({ path: { [ownerType.idField]: await makeOwner(app, ownerType) } })
   const record = async (app: TestApp) => {
     const { path } = await owner(app)
-    const { id } = await makeOwned(app, face, String(path[face.idField]), segment, bodies.create())
+    const { id } = await makeOwned(app, ownerType, String(path[ownerType.idField]), segment, bodies.create())
     return { path: { ...path, [key]: id } }
   }
   const entries: [string, (app: TestApp) => Promise<Request>][] = [

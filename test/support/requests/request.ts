@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.js'
 
-/** What one valid request of an operation carries. */
+/** A valid request of an operation. */
 export interface Request {
   readonly path?: Record<string, string | number>
   readonly query?: Record<string, unknown>
@@ -8,7 +8,7 @@ export interface Request {
 }
 
 /**
- * For each operation a request that succeeds, on records made for it: what the generated matrix asks with. `headers`
- * are those of the caller that is to ask, for records that belong to it.
+ * For each operation, a request that succeeds on records that are created for it. The generated tests send it.
+ * `headers` are those of the caller, for records that belong to it.
  */
 export type Requests = Readonly<Record<string, (app: TestApp, headers: Record<string, string>) => Promise<Request>>>

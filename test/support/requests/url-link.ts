@@ -13,13 +13,13 @@ import { unique } from '../make.js'
 import { familyRequests } from './owned.js'
 import type { Requests } from './request.js'
 
-const requestsOf = (operations: FamilyOperations, listAll: AnyOperation, face: OwnerType): Requests => ({
-  ...familyRequests(operations, face, 'urls', 'urlId', {
+const requestsOf = (operations: FamilyOperations, listAll: AnyOperation, ownerType: OwnerType): Requests => ({
+  ...familyRequests(operations, ownerType, 'urls', 'urlId', {
     create: () => ({ url: `https://site-${unique()}.example` }),
     replace: { status: 'alive' },
     patch: { isPrimary: false },
   }),
-  [listAll.id]: async (app) => ({ path: { [face.idField]: await makeOwner(app, face) } }),
+  [listAll.id]: async (app) => ({ path: { [ownerType.idField]: await makeOwner(app, ownerType) } }),
 })
 
 export const urlLinkRequests: Requests = {

@@ -15,16 +15,16 @@ export const linkFilters = {
   url: filter({
     shape: line(2048).nullish(),
     description: 'URL of a current link of the entity, compared by host and path unless urlMatchMode is domain.',
-    condition: (url, asked) => {
+    condition: (url, context) => {
       const { domain, hostPath } = urlKeyOf(url, 'url')
-      const isDomain = asked.values.urlMatchMode === UrlMatchMode.enum.domain
-      return linked(isDomain ? sql`l.domain = ${domain}` : sql`l.host_path = ${hostPath}`, asked)
+      const isDomain = context.values.urlMatchMode === UrlMatchMode.enum.domain
+      return linked(isDomain ? sql`l.domain = ${domain}` : sql`l.host_path = ${hostPath}`, context)
     },
   }),
   urlDomain: filter({
     shape: line(255).nullish(),
     description: 'Registrable domain of a current link.',
-    condition: (domain, asked) => linked(sql`l.domain = ${urlKeyOf(domain, 'urlDomain').domain}`, asked),
+    condition: (domain, context) => linked(sql`l.domain = ${urlKeyOf(domain, 'urlDomain').domain}`, context),
   }),
   urlType: option(UrlType.nullish(), 'Restricts url and urlDomain to links of one type.'),
   urlMatchMode: option(UrlMatchMode.nullish(), 'How url is compared. The default is hostPath.'),

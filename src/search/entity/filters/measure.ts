@@ -1,5 +1,5 @@
 import { filter } from '../../../kernel/filter/filter.js'
-import { besideRange, inAnyRange } from '../../../kernel/wire/range.js'
+import { inAnyRange, secondaryRange } from '../../../kernel/wire/range.js'
 import { instantRange, wholeRanges, YEARS } from './range.js'
 
 const STAFF = [0, 1, 11, 51, 201, 501, 1001, 5001, 10_001, 10_000_000]
@@ -13,8 +13,8 @@ export const measureFilters = {
       column: 'e.founded_year',
       chart: { name: 'yearFounded', bars: YEARS },
     }),
-    condition: (ranges, { isBesideSelective }) =>
-      isBesideSelective ? besideRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
+    condition: (ranges, { hasSelectiveFilter }) =>
+      hasSelectiveFilter ? secondaryRange('e.founded_year', ranges) : inAnyRange('e.founded_year', 'int', ranges),
   }),
   employeeCountRange: wholeRanges({
     description: 'Latest known number of employees',

@@ -11,14 +11,14 @@ export const searchFilters = {
   ),
   semanticQuery: option(
     line(2000).nullish(),
-    `Description of the wanted entities in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
+    `Description of the entities to find, in free text. The entities that match the other filters are ranked by semantic similarity; the nearest ${NEAREST} are returned. Cannot be combined with sort or countOnly.`,
   ),
   logoOption: group(
     {
       sortPriority: option(
         z
           .enum(['NONE', 'ANY_LOGO_FIRST', 'REAL_LOGO_FIRST'])
-          .meta({ id: 'LogoSortPriority', description: 'Which logos bring an entity to the front.' }),
+          .meta({ id: 'LogoSortPriority', description: 'Which logos put an entity first.' }),
         'Which entities come first: none, those with any logo, or those with a logo that was not generated.',
       ),
     },

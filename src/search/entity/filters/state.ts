@@ -8,7 +8,7 @@ const flag = (condition: string, description: string) =>
   filter({
     shape: z.boolean().nullish(),
     description,
-    condition: (wanted) => raw(wanted ? condition : `not (${condition})`),
+    condition: (isRequired) => raw(isRequired ? condition : `not (${condition})`),
   })
 
 const HAS_LOGO = '(e.logo is not null or e.logo_square is not null)'

@@ -54,15 +54,15 @@ function hostVariants(address: string): { bare: string; www: string } | undefine
 
 async function attempt({ outbound, clock, signal }: Checking, url: string): Promise<Attempt> {
   try {
-    const answer = await outbound.fetch(url, {
+    const response = await outbound.fetch(url, {
       maxBytes: PAGE_BYTES,
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' },
       signal,
     })
-    const { crawlCdnProvider, crawlRenderMode = null, statusChecked } = answer.observations
+    const { crawlCdnProvider, crawlRenderMode = null, statusChecked } = response.observations
     const observed = { crawlCdnProvider, crawlRenderMode, statusChecked: statusChecked.toISOString() }
-    const check = { url, status: String(answer.status), ...observed }
-    return { check, isHealthy: answer.status < 400, host: new URL(answer.url).host }
+    const check = { url, status: String(response.status), ...observed }
+    return { check, isHealthy: response.status < 400, host: new URL(response.url).host }
   } catch (error) {
     if (!(error instanceof OutboundFailure) || signal.aborted) throw error
     const observed = { crawlCdnProvider: null, crawlRenderMode: null, statusChecked: clock.now().toISOString() }

@@ -1,0 +1,24 @@
+import { sql } from '../../kernel/database/sql.js'
+import type { Context } from '../../kernel/operation/context.js'
+
+/**
+ * Locks the records that are about to be recomputed, and the firms that manage them as funds, before their source data
+ * is read. Otherwise two transactions that change the source data of one record, such as two investments of one
+ * investor, would each compute its values without the change of the other. In id order, to prevent deadlocks.
+ */
+export async function lockStale(
+  { db }: Pick<Context, 'db'>,
+  entityIds: readonly string[],
+  personIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length + personIds.length === 0) return
+  await db.rows(sql`
+    with entities as (
+      select e.id from entity e where e.id in (
+        select unnest(${entityIds}::uuid[])
+        union select m.target_entity_id from entity_relationship m
+        where m.source_entity_id = any(${entityIds}::uuid[]) and m.relationship_type = 'fundManagerFirm' and m.is_current)
+      order by e.id for no key update of e),
+    people as (select p.id from person p where p.id = any(${personIds}::uuid[]) order by p.id for no key update of p)
+    select (select count(*)::int from entities) as entities, (select count(*)::int from people) as people`)
+}
