@@ -15,7 +15,8 @@ export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts:
       void page(request, response)
       return
     }
-    const context = serverContextOf(request, response, options.kernel.meters.receipt(clientAddress(request, trusts)))
+    const receipt = options.kernel.meters.receipt(clientAddress(request, trusts))
+    const context = serverContextOf(request, response, receipt, options.authenticator)
     if (request.method === 'POST') {
       handlePost(yoga, request, response, context).catch((error: unknown) =>
         refuse(request, response, error, translate),

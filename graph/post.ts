@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
+import type { Authenticator } from '../src/kernel/access/authenticate.js'
+import type { Caller } from '../src/kernel/access/caller.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
 import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
@@ -29,16 +31,29 @@ export async function handlePost(
 }
 
 /** The context that both HTTP paths pass to Yoga. */
-export const serverContextOf = (
+export function serverContextOf(
   request: IncomingMessage,
   response: ServerResponse,
   receipt: Receipt,
-): ServerContext => ({
-  credentials: credentialHeaders(request),
-  signal: disconnectSignal(response),
-  requestInfo: requestInfoOf(request),
-  receipt,
-})
+  authenticator: Authenticator,
+): ServerContext {
+  const credentials = credentialHeaders(request)
+  const requestInfo = requestInfoOf(request)
+  let caller: Promise<Caller> | undefined
+  return {
+    hasCredential: Object.values(credentials).some((value) => value !== undefined),
+    caller: () => {
+      caller ??= authenticator.authenticate(credentials).then((authenticated) => {
+        requestInfo.caller = authenticated
+        return authenticated
+      })
+      return caller
+    },
+    signal: disconnectSignal(response),
+    requestInfo,
+    receipt,
+  }
+}
 
 /** The part of a Fetch request that the hooks read. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
