@@ -168,6 +168,24 @@ describe('operating status', () => {
     },
   )
 
+  test('a repeat with the key of a request gets its warning again', async () => {
+    const { id } = await makeEntity(app)
+    const close = async () => {
+      const { status, body, headers } = await app.rest(`/v1/entities/${id}/operating-status`, {
+        method: 'POST',
+        headers: { ...asAdmin, 'idempotency-key': `close-${id}` },
+        query: provenance,
+        body: { operatingStatus: 'Closed' },
+      })
+      return [status, body, headers.get('etag'), headers.get('warning')]
+    }
+    const first = await close()
+    expect(first.at(-1)).toBe('299 - "PERSON_ASSOCIATION_END_DATE_RECOMMENDED"')
+    const before = await fingerprint(app)
+    expect(await close()).toEqual(first)
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
   test('a replacement with a terminal status sets 0 employees as of yesterday', async () => {
     const { id, nameBrand } = await makeEntity(app)
     await put(id, { nameBrand, typeRecord: 'Company', operatingStatus: 'Acquired' }, overrides)

@@ -17,7 +17,7 @@ import { needsReadAuth } from '../family/read-auth.js'
 import { insertOwned, removeOwned, type StoredRow, updateOwned } from '../family/writes.js'
 import { EntityClassificationMutation, namedBy, refused } from './mutation.js'
 import { type Registry, readClassification, readJoin } from './reads.js'
-import { registeredValue, type Value } from './value.js'
+import { joinState, registeredValue, type Value } from './value.js'
 import { demoteOtherJoins, type JoinState, joinStores, lockJoins } from './writes.js'
 
 const tag = 'Classifications'
@@ -92,7 +92,7 @@ export const createEntityClassification = defineOperation({
     const owner = await entityOwner.lock(context, entityId)
     const value = await registeredValue(context, named, body.inactiveTagOverride)
     const joins = await lockJoins(context, value.registry, owner.ref)
-    const state = stateOf(value, body)
+    const state = joinState(value, body)
     const known = joins.find((join) => join.state.valueId === value.valueId)
     if (known?.state.isCurrent) throw duplicateJoin(known, value)
     await demoteOtherJoins(context, value.registry, joins, state, known?.id)
@@ -114,7 +114,7 @@ export const putEntityClassification = defineOperation({
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, response },
   handle: (context, { path, query, body }) =>
-    change(context, path, query, body, (_stored, value) => stateOf(value, body)),
+    change(context, path, query, body, (_stored, value) => joinState(value, body)),
 })
 
 export const patchEntityClassification = defineOperation({
@@ -128,7 +128,7 @@ export const patchEntityClassification = defineOperation({
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
   handle: (context, { path, query, body }) =>
     change(context, path, query, body, (stored, value) =>
-      stateOf(value, {
+      joinState(value, {
         isCurrent: body.isCurrent === undefined ? stored.isCurrent : body.isCurrent,
         isPrimary: body.isPrimary === undefined ? stored.isPrimary : body.isPrimary,
       }),
@@ -157,20 +157,6 @@ export const deleteEntityClassification = defineOperation({
     return () => before
   },
 })
-
-const stateOf = (
-  { valueId, place, name, registry }: Value,
-  { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
-): JoinState => {
-  // A join to a code is always current; it cannot become history.
-  if (registry === 'standardized' && isCurrent === false)
-    throw refused(
-      'isCurrent',
-      'isCurrent: the join of a code of a standard is always current.',
-      'Delete the join instead.',
-    )
-  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
-}
 
 async function change(
   context: Context,

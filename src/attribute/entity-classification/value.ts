@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { BUCKETS, bucketOf } from '../classification/rules.js'
 import { reactivateTag } from '../classification/writes.js'
-import type { EntityClassificationMutation, Named } from './mutation.js'
+import { type EntityClassificationMutation, type Named, refused } from './mutation.js'
 import type { Registry } from './reads.js'
 import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './writes.js'
 
@@ -34,6 +34,21 @@ export async function registeredValue(context: Context, named: Named, override: 
 async function tagValue(context: Context, tag: RegisteredTag, override: Override): Promise<Value> {
   if (!tag.isActive && override !== 'ATTACH_INACTIVE') await reactivateTag(context, tag.id)
   return { registry: 'tag', valueId: tag.id, place: tag.bucket, name: tag.name }
+}
+
+/** The state of a join to a value. A missing flag has its default. */
+export function joinState(
+  { valueId, place, name, registry }: Value,
+  { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
+): JoinState {
+  // A join to a code is always current; it cannot become history.
+  if (registry === 'standardized' && isCurrent === false)
+    throw refused(
+      'isCurrent',
+      'isCurrent: the join of a code of a standard is always current.',
+      'Delete the join instead.',
+    )
+  return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
 }
 
 const missing = (field: string, id: number): Problem =>

@@ -13,6 +13,7 @@ interface StoredResponse {
   operation_id: string
   answer: string | null
   version: number | null
+  headers: Record<string, string> | null
 }
 
 /**
@@ -39,16 +40,17 @@ export async function once(
   if (claimed.length === 0) return repeat(context, key, digest)
 
   const output = await work()
-  const { text, version } = output instanceof Json ? output : Json.of(output)
+  const { text, version, headers } = output instanceof Json ? output : Json.of(output)
   await db.rows(sql`
-    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null })}::json
+    update idempotent_answer set answer = ${JSON.stringify({ text, version: version ?? null, headers })}::json
     where caller_id = ${caller.id} and key = ${key}`)
   return output
 }
 
 async function repeat({ db, caller, operationId, surface }: Context, key: string, digest: string): Promise<unknown> {
   const [stored] = await db.rows<StoredResponse>(sql`
-    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version
+    select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
+      answer -> 'headers' as headers
     from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
   if (stored?.digest !== digest || stored.operation_id !== operationId || stored.answer === null) {
     throw new Problem('unprocessable', {
@@ -58,5 +60,5 @@ async function repeat({ db, caller, operationId, surface }: Context, key: string
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })
   }
-  return new Json(stored.answer, stored.version ?? undefined)
+  return new Json(stored.answer, stored.version ?? undefined, stored.headers ?? {})
 }

@@ -5,8 +5,9 @@ import { type Place as AddressPlace, resolvePlace } from '../../attribute/addres
 import { readCountries } from '../../attribute/address/reads.js'
 import { FIRST_ROLES, periodStore, storePlaces } from '../../attribute/address/writes.js'
 import { namedBy } from '../../attribute/entity-classification/mutation.js'
-import { registeredValue } from '../../attribute/entity-classification/value.js'
-import { joinStores } from '../../attribute/entity-classification/writes.js'
+import type { Registry } from '../../attribute/entity-classification/reads.js'
+import { joinState, registeredValue } from '../../attribute/entity-classification/value.js'
+import { type JoinState, joinStores } from '../../attribute/entity-classification/writes.js'
 import { onePrimaryEach } from '../../attribute/family/primary.js'
 import { insertOwned, type OwnedDraft } from '../../attribute/family/writes.js'
 import { readUpload } from '../../attribute/media/reads.js'
@@ -196,8 +197,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     onePrimaryEach<UrlLinkState, OwnedDraft<UrlLinkState>>(drafts(parts.links), ({ urlType }) => urlType),
   )
   await attachPlaces(context, owner, body, parts)
-  for (const [index, mutation] of (body.classification ?? []).entries())
-    await joinValue(context, owner, mutation).catch((error) => throwAt(`classification.${index}`, error))
+  await attachClassifications(context, owner, body.classification ?? [])
   const details = (body.researchDetail ?? []).map((detail, index) =>
     at(`researchDetail.${index}`, () => newDetailState(detail)),
   )
@@ -222,17 +222,36 @@ async function attachPlaces(
   await insertOwned(context, periodStore('entity'), periods)
 }
 
-async function joinValue(
+type Classifications = NonNullable<EntityFullMutation['classification']>
+
+async function attachClassifications(
   context: Context,
   owner: { entityId: string },
-  mutation: NonNullable<EntityFullMutation['classification']>[number],
+  mutations: Classifications,
 ): Promise<void> {
+  const drafts: Record<Registry, OwnedDraft<JoinState>[]> = { tag: [], standardized: [] }
+  for (const [index, mutation] of mutations.entries()) {
+    const { registry, state } = await joinOf(context, mutation).catch((error) =>
+      throwAt(`classification.${index}`, error),
+    )
+    drafts[registry].push({ owner, state })
+  }
+  for (const registry of ['tag', 'standardized'] as const)
+    await insertOwned(
+      context,
+      joinStores[registry],
+      onePrimaryEach<JoinState, OwnedDraft<JoinState>>(drafts[registry], ({ place }) => place),
+    )
+}
+
+async function joinOf(
+  context: Context,
+  mutation: Classifications[number],
+): Promise<{ registry: Registry; state: JoinState }> {
   const named = namedBy(mutation)
   if (!named) throw lacking('tagId', 'tagId, standardizedClassificationId, or type and name')
-  const { registry, ...value } = await registeredValue(context, named, mutation.inactiveTagOverride)
-  const isCurrent = mutation.isCurrent ?? true
-  const state = { ...value, isCurrent, isPrimary: isCurrent && (mutation.isPrimary ?? false) }
-  await insertOwned(context, joinStores[registry], [{ owner, state }])
+  const value = await registeredValue(context, named, mutation.inactiveTagOverride)
+  return { registry: value.registry, state: joinState(value, mutation) }
 }
 
 const lacking = (field: string, part: string): Problem =>
