@@ -13,8 +13,8 @@ export const COST: {
 } = {
   /** A root field runs an operation. */
   root: 100,
-  /** A total counts all matching records. */
-  count: 500,
+  /** A total counts all matching records. The totals of all parents of a list take one statement. */
+  count: 10,
   /** A list that can rank by meaning or compare names. */
   search: 1_000,
   /** A catalogue counts the records of every value of every filter. */

@@ -30,7 +30,23 @@ describe('document limits', () => {
     ],
     [
       'too costly because of its aliases',
-      `{ ${Array.from({ length: 60 }, (_, index) => `a${index}: listEntities(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
+      `{ ${Array.from({ length: 45 }, (_, index) => `a${index}: listEntities(size: 200) { content { slug nameBrand nameLegal foundedYear publicUrl } }`).join(' ')} }`,
+      /cost/,
+    ],
+    [
+      'with too many root fields',
+      `{ ${Array.from({ length: 51 }, (_, index) => `a${index}: uniqueIdTypes { label }`).join(' ')} }`,
+      /root fields/,
+    ],
+    ['with too many tokens', `{ entity(slug: "a") { ${'id '.repeat(4_100)} } }`, /tokens/],
+    [
+      'that selects the schema twice',
+      '{ a: __schema { queryType { name } } b: __schema { queryType { name } } }',
+      /__schema/,
+    ],
+    [
+      'with many catalogues',
+      `{ ${Array.from({ length: 12 }, (_, index) => `a${index}: entityFilters { arrayFilterEntry { filterKey } }`).join(' ')} }`,
       /cost/,
     ],
     [
@@ -186,4 +202,28 @@ test('responds 401 to two Authorization headers in REST and GraphQL', async () =
   expect(await statusOf('/v1/unique-ids/lookup?idType=ticker&identifier=A', 'GET')).toBe(401)
   expect(await statusOf('/graphql', 'POST', body)).toBe(401)
   expect(await statusOf('/graphql?query={entities(first:1){totalCount}}', 'GET')).toBe(401)
+})
+
+test('an unknown credential is refused before the document is parsed', async () => {
+  const { status, body } = await app.graph('{', {}, { 'x-client-secret': 'unknown' })
+  expect([status, body.errors[0].extensions.status]).toEqual([401, 401])
+})
+
+test('one refused root field leaves the others in the response', async () => {
+  const { status, body } = await app.graph(`{
+    types: uniqueIdTypes { canonical }
+    refused: entities(first: 999) { totalCount }
+    counted: entities(filter: { createdAtRange: {} }) { totalCount }
+    entities(first: 1) { totalCount }
+  }`)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ refused: null, counted: null, entities: { totalCount: expect.any(Number) } })
+  expect(body.errors).toEqual(
+    ['refused', 'counted'].map((name) =>
+      expect.objectContaining({
+        path: expect.arrayContaining([name]),
+        extensions: expect.objectContaining({ status: 400 }),
+      }),
+    ),
+  )
 })
