@@ -28,6 +28,7 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+      response.headers.set('Cache-Control', 'private, no-store')
     },
     async onExecute({ args }) {
       const context = args.contextValue as GraphContext

@@ -21,7 +21,7 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. One document per request; compiled documents are cached. */
+/** The GraphQL endpoint. One document per request; the plans of documents are stored. */
 export function createGraph({ kernel, registry, log }: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
   const translate = translator(log)
   const plans = newPlans()

@@ -32,9 +32,9 @@ export const translator =
  */
 function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
   const cause = causeOf(thrown)
-  if (cause instanceof GraphQLError) return withStatus(cause)
+  if (cause instanceof GraphQLError) return withStatus(cause, thrown instanceof GraphQLError ? thrown : cause)
   // Without a path no field was resolved yet: the document or its variables are invalid.
-  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown)
+  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown, thrown)
   const problem = asProblem(cause)
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
   const body = problemBody(problem, { instance: ['/graphql', ...(path ?? [])].join('/'), ...occurrence })
@@ -45,15 +45,15 @@ function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boole
   })
 }
 
-/** An error of GraphQL itself concerns the document. It gets the status 400 if it has no code and no status. */
-const withStatus = (error: GraphQLError): GraphQLError =>
-  error.extensions?.code !== undefined || error.extensions?.status !== undefined
-    ? error
-    : new GraphQLError(error.message, {
-        nodes: error.nodes,
-        path: error.path,
-        extensions: { ...error.extensions, status: 400 },
-      })
+/**
+ * An error of GraphQL itself concerns the document. It gets the status 400 if it has no code and no status,
+ * and the place of the field that it failed.
+ */
+function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQLError {
+  const { code, status } = error.extensions
+  if (code !== undefined || status !== undefined) return error
+  return new GraphQLError(error.message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
+}
 
 /** The innermost error: plugins and the executor wrap what a resolver threw. */
 function causeOf(thrown: unknown): unknown {

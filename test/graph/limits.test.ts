@@ -209,6 +209,17 @@ test('an unknown credential is refused before the document is parsed', async () 
   expect([status, body.errors[0].extensions.status]).toEqual([401, 401])
 })
 
+test('a wrong node id is an error of its field, with its place', async () => {
+  const global = (text: string) => Buffer.from(text).toString('base64')
+  const { body } = await app.graph(
+    `{ wrong: node(id: "nonsense") { id } hex: node(id: "${global('NewsArticle:0x1')}") { id } __typename }`,
+  )
+  expect(body.data).toEqual({ wrong: null, hex: null, __typename: 'Query' })
+  expect(body.errors).toEqual([
+    expect.objectContaining({ path: ['wrong'], locations: [{ line: 1, column: 3 }], extensions: { status: 400 } }),
+  ])
+})
+
 test('one refused root field leaves the others in the response', async () => {
   const { status, body } = await app.graph(`{
     types: uniqueIdTypes { canonical }
