@@ -35,6 +35,9 @@ export class Execution {
   readonly #rootValue: unknown
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
+  /** Indexes of the fields that the current copy could not copy. */
+  readonly #missed: number[] = []
+  readonly #miss = (index: number): undefined => void this.#missed.push(index)
   /** Where an error made the response null. Errors below are not reported again. */
   readonly #nulled = new Set<Path | undefined>()
 
@@ -66,58 +69,78 @@ export class Execution {
   }
 
   /** Mutations run one after the other. */
-  async #inOrder(selection: Selection): Promise<Data> {
+  async #inOrder({ fields }: Selection): Promise<Data> {
     const data: Data = Object.create(null)
-    for (const plan of selection) data[plan.key] = await this.#field(plan, this.#rootValue, undefined)
+    for (const plan of fields) data[plan.key] = await this.#field(plan, this.#rootValue, undefined)
     return data
   }
 
-  #object(selection: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
-    const data: Data = Object.create(null)
-    const pending: Promise<void>[] = []
+  #object({ fields, others, copy }: Selection, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    const data = copy(typeof source === 'object' && source !== null ? source : {}, this.#miss)
+    if (this.#missed.length === 0) return this.#rest(others, data, source, path)
+    const missed = this.#missed.splice(0).flatMap((index) => fields[index] ?? [])
+    return this.#rest([...missed, ...others], data, source, path)
+  }
+
+  /** Adds the fields that were not copied. */
+  #rest(fields: readonly FieldPlan[], data: Data, source: unknown, path: Path | undefined): MaybePromise<Data> {
+    let pending: Promise<void>[] | undefined
     try {
-      for (const plan of selection) {
+      for (const plan of fields) {
         const value = this.#field(plan, source, path)
-        // Reserves the place of the key.
         data[plan.key] = value
-        if (isPromise(value)) pending.push(value.then((settled) => set(data, plan.key, settled)))
+        if (isPromise(value)) {
+          pending ??= []
+          pending.push(value.then((settled) => set(data, plan.key, settled)))
+        }
       }
     } catch (error) {
-      if (pending.length === 0) throw error
+      if (!pending) throw error
       // The other fields have started; their errors belong to them.
       return Promise.allSettled(pending).then(() => Promise.reject(error))
     }
-    return pending.length === 0 ? data : Promise.all(pending).then(() => data)
+    return pending ? Promise.all(pending).then(() => data) : data
   }
 
   #field(plan: FieldPlan, source: unknown, parent: Path | undefined): MaybePromise<unknown> {
-    const member = memberOf(plan, source)
-    if (member !== undefined) return member
+    const { field, shape } = plan
     const path: Path = { prev: parent, key: plan.key, typename: plan.parentType.name }
-    return this.#guarded(plan, plan.shape, path, () => {
-      const info = this.#info(plan, path)
-      const resolve = plan.field.resolve ?? defaultFieldResolver
-      const value = resolve(source, this.#argsOf(plan), this.#context, info)
-      return isPromise(value)
-        ? value.then((settled) => this.#complete(plan.shape, plan, info, path, settled))
-        : this.#complete(plan.shape, plan, info, path, value)
-    })
+    const member = field.resolve ? undefined : memberOf(source, field.name)
+    if (member !== undefined && typeof member !== 'function') return this.#settled(member, shape, plan, path)
+    let value: unknown
+    try {
+      value = this.#resolved(plan, source, path)
+    } catch (error) {
+      return this.#failed(error, shape, plan, path)
+    }
+    return this.#settled(value, shape, plan, path)
   }
 
-  /** Runs `work` at a position of the response. An error makes a nullable position null, or goes to its parent. */
-  #guarded(plan: FieldPlan, { isNonNull }: Shape, path: Path, work: () => unknown): MaybePromise<unknown> {
-    const failed = (thrown: unknown): null => {
-      const error = locatedError(thrown, plan.nodes, responsePathAsArray(path))
-      if (isNonNull) throw error
-      this.#report(error, path)
-      return null
-    }
+  /** Completes a value, or the value of a promise, at a position of the response. */
+  #settled(value: unknown, shape: Shape, plan: FieldPlan, path: Path): MaybePromise<unknown> {
     try {
-      const value = work()
-      return isPromise(value) ? value.then(undefined, failed) : value
+      const completed = isPromise(value)
+        ? value.then((settled) => this.#complete(shape, plan, path, settled))
+        : this.#complete(shape, plan, path, value)
+      return isPromise(completed)
+        ? completed.then(undefined, (error) => this.#failed(error, shape, plan, path))
+        : completed
     } catch (error) {
-      return failed(error)
+      return this.#failed(error, shape, plan, path)
     }
+  }
+
+  #resolved(plan: FieldPlan, source: unknown, path: Path): unknown {
+    const resolve = plan.field.resolve ?? defaultFieldResolver
+    return resolve(source, this.#argsOf(plan), this.#context, this.#info(plan, path))
+  }
+
+  /** An error makes a nullable position of the response null, or goes to its parent. */
+  #failed(thrown: unknown, { isNonNull }: Shape, { nodes }: FieldPlan, path: Path): null {
+    const error = locatedError(thrown, nodes, responsePathAsArray(path))
+    if (isNonNull) throw error
+    this.#report(error, path)
+    return null
   }
 
   #report(error: GraphQLError, path: Path | undefined): void {
@@ -127,13 +150,7 @@ export class Execution {
     this.#errors.push(error)
   }
 
-  #complete(
-    shape: Shape,
-    plan: FieldPlan,
-    info: GraphQLResolveInfo,
-    path: Path,
-    value: unknown,
-  ): MaybePromise<unknown> {
+  #complete(shape: Shape, plan: FieldPlan, path: Path, value: unknown): MaybePromise<unknown> {
     if (value instanceof Error) throw value
     if (value === null || value === undefined) {
       if (shape.isNonNull)
@@ -141,15 +158,15 @@ export class Execution {
       return null
     }
     if (shape.kind === 'leaf') return serialized(shape.type, value)
-    if (shape.kind === 'list') return this.#list(shape.item, plan, info, path, value)
-    if (shape.kind === 'object') return this.#record(shape.type, plan, info, path, value)
+    if (shape.kind === 'list') return this.#list(shape.item, plan, path, value)
+    if (shape.kind === 'object') return this.#record(shape.type, plan, path, value)
+    const info = this.#info(plan, path)
     const name = (shape.type.resolveType ?? defaultTypeResolver)(value, this.#context, info, shape.type)
-    const record = (settled: unknown) =>
-      this.#record(this.#typeNamed(settled, shape.type, plan), plan, info, path, value)
+    const record = (settled: unknown) => this.#record(this.#typeNamed(settled, shape.type, plan), plan, path, value)
     return isPromise(name) ? name.then(record) : record(name)
   }
 
-  #list(item: Shape, plan: FieldPlan, info: GraphQLResolveInfo, path: Path, value: unknown): MaybePromise<unknown[]> {
+  #list(item: Shape, plan: FieldPlan, path: Path, value: unknown): MaybePromise<unknown[]> {
     if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
       throw new GraphQLError(
         `Expected Iterable, but did not find one for field "${plan.parentType.name}.${plan.field.name}".`,
@@ -158,12 +175,7 @@ export class Execution {
     let isPending = false
     try {
       for (const one of value as Iterable<unknown>) {
-        const at: Path = { prev: path, key: completed.length, typename: undefined }
-        const result = this.#guarded(plan, item, at, () =>
-          isPromise(one)
-            ? one.then((settled) => this.#complete(item, plan, info, at, settled))
-            : this.#complete(item, plan, info, at, one),
-        )
+        const result = this.#settled(one, item, plan, { prev: path, key: completed.length, typename: undefined })
         isPending ||= isPromise(result)
         completed.push(result)
       }
@@ -174,19 +186,14 @@ export class Execution {
     return isPending ? Promise.all(completed) : completed
   }
 
-  #record(
-    type: GraphQLObjectType,
-    plan: FieldPlan,
-    info: GraphQLResolveInfo,
-    path: Path,
-    value: unknown,
-  ): MaybePromise<Data> {
+  #record(type: GraphQLObjectType, plan: FieldPlan, path: Path, value: unknown): MaybePromise<Data> {
     const selection = this.#plan.below(plan, type, this.#variables)
-    const belongs = type.isTypeOf ? type.isTypeOf(value, this.#context, info) : true
-    const record = (settled: boolean) => {
-      if (!settled) throw new GraphQLError(`Expected value of type "${type.name}".`, { nodes: plan.nodes })
+    if (!type.isTypeOf) return this.#object(selection, value, path)
+    const record = (belongs: boolean) => {
+      if (!belongs) throw new GraphQLError(`Expected value of type "${type.name}".`, { nodes: plan.nodes })
       return this.#object(selection, value, path)
     }
+    const belongs = type.isTypeOf(value, this.#context, this.#info(plan, path))
     return isPromise(belongs) ? belongs.then(record) : record(belongs)
   }
 
@@ -235,19 +242,5 @@ function set(data: Data, key: string, value: unknown): void {
   data[key] = value
 }
 
-/**
- * The completed value of a field that only reads a member of its record; undefined if it needs more than that. Most
- * fields are of this kind, and they need neither a path nor the description of the field.
- */
-function memberOf({ field, shape }: FieldPlan, source: unknown): unknown {
-  if (field.resolve || shape.kind !== 'leaf' || typeof source !== 'object' || source === null) return undefined
-  const value = (source as Data)[field.name]
-  if (value === null || value === undefined) return shape.isNonNull ? undefined : null
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  try {
-    return shape.type.serialize(value) ?? undefined
-  } catch {
-    // The complete way reports it.
-    return undefined
-  }
-}
+const memberOf = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? (source as Data)[name] : undefined

@@ -21,6 +21,7 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
 import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
+import { type Copy, copyOf, isPlain } from './copy.js'
 
 /*
  * What an operation executes, computed once for its document: which fields each selection has, with their types and
@@ -53,7 +54,12 @@ export interface FieldPlan {
   readonly below: Map<GraphQLObjectType, Selection>
 }
 
-export type Selection = readonly FieldPlan[]
+export interface Selection {
+  readonly fields: readonly FieldPlan[]
+  /** The fields that need more than the copy. */
+  readonly others: readonly FieldPlan[]
+  readonly copy: Copy
+}
 
 /** Maximum selections stored for one operation: one for each combination of the variables in its directives. */
 const MAX_SELECTIONS = 20
@@ -101,13 +107,14 @@ export class OperationPlan {
   }
 
   #planned(parentType: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>): Selection {
-    return [...fields].flatMap(([key, nodes]) => {
+    const plans = [...fields].flatMap(([key, nodes]) => {
       const [node] = nodes
       const field = node && getFieldDef(this.schema, parentType, node)
       if (!field) return []
       const shape = shapeOf(field.type)
       return [{ key, nodes, field, parentType, shape, fixedArgs: fixedArgs(field, node), below: new Map() }]
     })
+    return { fields: plans, others: plans.filter((plan) => !isPlain(plan)), copy: copyOf(plans) }
   }
 }
 
