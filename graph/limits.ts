@@ -25,12 +25,16 @@ import { Problem } from '../src/kernel/problem/problem.js'
 
 /** Longest document, in characters. */
 const MAX_LENGTH = 20_000
+/** Most tokens. The time of validation grows with the square of the number of fields. */
+const MAX_TOKENS = 4_000
 /** Deepest nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
 /** Most fields that a document may resolve. Each list counts with its maximum length. */
 const MAX_COST = 50_000
 /** The same for documents that select only the schema. The usual introspection needs half of it. */
 const MAX_SCHEMA_COST = 100_000
+/** Most root fields that read data. Each of them runs an operation. */
+const MAX_ROOT_FIELDS = 50
 /** Length that counts for a list without a size argument. */
 const LIST_SIZE = 10
 /** Length that counts for a connection or page if the size is omitted. */
@@ -47,8 +51,9 @@ export function checkText(text: string): void {
   if (text.length > MAX_LENGTH)
     throw tooLarge('length', text.length, MAX_LENGTH, 'Split the document, or use variables.')
   const lexer = new Lexer(new Source(text))
-  let depth = 0
+  let [depth, tokens] = [0, 0]
   for (let token = nextToken(lexer); token && token !== TokenKind.EOF; token = nextToken(lexer)) {
+    if (++tokens > MAX_TOKENS) throw tooLarge('number of tokens', tokens, MAX_TOKENS, 'Split the document.')
     if (CLOSING.has(token)) depth--
     else if (OPENING.has(token) && ++depth > MAX_NESTING)
       throw tooLarge('nesting', depth, MAX_NESTING, 'Request fewer levels at once.')
@@ -94,6 +99,9 @@ function analyze(
   const root = schema.getRootType(operation.operation)
   const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
   const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
+  if (visitor.schemaFields > 1) throw tooLarge('number of __schema fields', visitor.schemaFields, 1, 'Select it once.')
+  if (visitor.rootFields > MAX_ROOT_FIELDS)
+    throw tooLarge('number of root fields', visitor.rootFields, MAX_ROOT_FIELDS, 'Split the document.')
   if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
   return { cost, guards: visitor.guards, readsData: visitor.readsData }
 }
@@ -133,6 +141,8 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 class CostVisitor {
   readonly guards = new Set<string>()
   readsData = false
+  rootFields = 0
+  schemaFields = 0
   /** Cost of each fragment. Without this cache a few nested fragments would take exponential time. */
   readonly #known = new Map<FragmentDefinitionNode, number>()
   readonly #schema: GraphQLSchema
@@ -163,12 +173,14 @@ class CostVisitor {
     const field = fieldOf(parent, node.name.value)
     // `__typename` is not a field of a type. A document that selects only the schema needs no caller.
     if (!field) return 1
+    if (field.name === '__schema') this.schemaFields++
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
-    const { guard } = field.extensions
+    const { guard, cost = 1 } = field.extensions
     if (guard !== undefined) this.guards.add(guard)
+    if (field.extensions.isRoot) this.rootFields++
     const type = getNamedType(field.type)
-    if (!node.selectionSet || !isCompositeType(type)) return 1
-    return 1 + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
+    if (!node.selectionSet || !isCompositeType(type)) return cost
+    return cost + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
   }
 
   #fragment(name: string, parent: GraphQLNamedType): number {

@@ -69,17 +69,6 @@ export function readIfMatch(header: string | undefined): number | undefined {
   })
 }
 
-/** The key that makes a create repeatable. */
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw new Problem('badRequest', {
-    detail: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
-    field: 'Idempotency-Key',
-    hint: 'Send a new UUID for each new request.',
-  })
-}
-
 /** 301 to the same read with the record's current slug. Not cacheable, because slugs can change again. */
 function redirect(response: Response, location: string, receipt: Receipt): void {
   response

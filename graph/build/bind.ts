@@ -8,6 +8,7 @@ import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
+import { COST } from './field-extensions.js'
 import { inputOptions } from './input.js'
 import { projectionBelow } from './selection.js'
 
@@ -18,6 +19,8 @@ interface Binding<A, T> {
   readonly present: (output: A) => T | readonly T[]
   /** Path of fields to the records whose selection limits the read. If unset, whole documents are read. */
   readonly records?: readonly string[]
+  /** Cost of the root field. Default: that of any root field. */
+  readonly cost?: number
 }
 
 type Args = Record<string, unknown>
@@ -27,13 +30,14 @@ type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: u
 
 /** Adds a read operation as root fields, named by its id and each of `names`. It runs the same pipeline as REST. */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
-  const { operation, type }: AnyBinding = binding
+  const { operation, type, cost = COST.root }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
     builder.queryField(name, (t) =>
       t.field({
         type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
+        extensions: { isRoot: true, cost },
         args: argumentsOf(operation),
         resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),
@@ -47,7 +51,10 @@ export function bindMutation<A, T>(binding: Binding<A, T>): void {
   builder.mutationField(operation.id, (t) =>
     t.field({
       type,
+      // A null result of one mutation does not remove the results of the others.
+      nullable: true,
       description: `${operation.summary}. ${operation.description}`,
+      extensions: { isRoot: true, cost: COST.root },
       args: argumentsOf(operation),
       errors: { directResult: true },
       resolve: async (_root, args, context, info) => {
@@ -75,7 +82,10 @@ async function call(
     traceId,
     receipt,
     input: () => rawInput(operation, args),
-    conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
+    conditions: () => ({
+      ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined,
+      idempotencyKey: typeof args.idempotencyKey === 'string' ? args.idempotencyKey : undefined,
+    }),
     projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
@@ -86,7 +96,10 @@ async function call(
 
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
-/** Arguments have the same names as in REST. `input` is the body; `ifVersion` replaces If-Match. */
+/**
+ * Arguments have the same names as in REST. `input` is the body; `ifVersion` replaces If-Match, `idempotencyKey` replaces
+ * Idempotency-Key.
+ */
 function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
   const guarded = operation.kind === 'write' && operation.method !== 'POST'
@@ -99,6 +112,14 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
       ? {
           ifVersion: t.int({
             description: 'Version of the record that you read. 412 if the record changed since then.',
+          }),
+        }
+      : {}),
+    ...(operation.kind === 'write' && !guarded
+      ? {
+          idempotencyKey: t.string({
+            description:
+              'Makes it safe to repeat the request: within 24 hours, a repeat with the same key gets the first result.',
           }),
         }
       : {}),

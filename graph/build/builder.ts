@@ -35,7 +35,7 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: { description: 'A record by its global id.', extensions: { guard: 'getEntityDetail' } },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'A record with a global id. `node` returns it by that id.' },
-    // Fields that only return a member need no resolver: the compiled document reads the member itself.
+    // Fields that only return a member need no resolver: the executor reads the member itself.
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
     pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },

@@ -1,5 +1,4 @@
 import type { YogaInitialContext } from 'graphql-yoga'
-import type { CredentialHeaders } from '../../src/kernel/access/authenticate.js'
 import type { Caller } from '../../src/kernel/access/caller.js'
 import type { CancelSignal } from '../../src/kernel/database/database.js'
 import type { Receipt } from '../../src/kernel/meter/receipt.js'
@@ -13,7 +12,10 @@ import type { newPlans } from './selection.js'
 
 /** The part of the context that the HTTP layer provides. */
 export interface ServerContext {
-  readonly credentials: CredentialHeaders
+  /** Whether the request contains a credential of any kind. */
+  readonly hasCredential: boolean
+  /** Authenticates the caller once per request, or throws 401. */
+  readonly caller: () => Promise<Caller>
   /** Aborts when the client disconnects. */
   readonly signal: CancelSignal
   readonly requestInfo: RequestInfo
@@ -24,8 +26,6 @@ export interface ServerContext {
 /** The context of every resolver, one per request. */
 export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly kernel: Kernel
-  /** Authenticates the caller once per request, or throws 401. */
-  readonly caller: () => Promise<Caller>
   readonly traceId: string
   readonly spanId: string | undefined
   /** The context for reads of relations. The guard sets it before execution. */
