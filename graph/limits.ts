@@ -25,14 +25,16 @@ import { Problem } from '../src/kernel/problem/problem.js'
 
 /** Maximum length of a document, in characters. */
 const MAX_LENGTH = 20_000
+/** Maximum number of tokens in a document. The time of validation grows with the square of the number of fields. */
+const MAX_TOKENS = 4_000
 /** Maximum nesting of braces, brackets and parentheses. */
 const MAX_NESTING = 30
-/** Maximum number of fields that a document may resolve. Each list counts with its maximum length. */
+/** Maximum cost of a document. A plain field costs 1, and each list counts with its maximum length. */
 const MAX_COST = 50_000
-/**
- * Maximum number of fields of a document that selects only the schema. The usual introspection query needs half of it.
- */
+/** Maximum cost of a document that selects only the schema. The usual introspection query costs half of it. */
 const MAX_SCHEMA_COST = 100_000
+/** Maximum number of root fields that read data. Each of them runs an operation. */
+const MAX_ROOT_FIELDS = 50
 /** Assumed length of a list without a size argument. */
 const LIST_SIZE = 10
 /** Assumed length of a connection or page whose size argument is omitted. */
@@ -52,8 +54,9 @@ export function checkText(text: string): void {
   if (text.length > MAX_LENGTH)
     throw tooLarge('length', text.length, MAX_LENGTH, 'Split the document, or use variables.')
   const lexer = new Lexer(new Source(text))
-  let depth = 0
+  let [depth, tokens] = [0, 0]
   for (let token = nextToken(lexer); token && token !== TokenKind.EOF; token = nextToken(lexer)) {
+    if (++tokens > MAX_TOKENS) throw tooLarge('number of tokens', tokens, MAX_TOKENS, 'Split the document.')
     if (CLOSING.has(token)) depth--
     else if (OPENING.has(token) && ++depth > MAX_NESTING)
       throw tooLarge('nesting', depth, MAX_NESTING, 'Request fewer levels at once.')
@@ -77,7 +80,7 @@ export interface Analysis {
   readonly readsData: boolean
 }
 
-/** Number of GraphQL fields that count as one request on the meters. */
+/** Cost that counts as one request on the meters. */
 const FIELDS_PER_POINT = 1_000
 
 /**
@@ -87,8 +90,8 @@ const FIELDS_PER_POINT = 1_000
 export const pointsOf = ({ cost }: Analysis): number => Math.max(1, Math.ceil(cost / FIELDS_PER_POINT))
 
 /**
- * Counts the fields of an operation and collects the operations that guard them. The cost of the fields in a list is
- * multiplied by the length of the list.
+ * Computes the cost of an operation and collects the operations that guard its fields. The cost of the fields in a list
+ * is multiplied by the length of the list.
  */
 function analyze(
   schema: GraphQLSchema,
@@ -105,6 +108,9 @@ function analyze(
   const root = schema.getRootType(operation.operation)
   const cost = root ? visitor.costOf(operation.selectionSet, root) : 0
   const limit = visitor.readsData ? MAX_COST : MAX_SCHEMA_COST
+  if (visitor.schemaFields > 1) throw tooLarge('number of __schema fields', visitor.schemaFields, 1, 'Select it once.')
+  if (visitor.rootFields > MAX_ROOT_FIELDS)
+    throw tooLarge('number of root fields', visitor.rootFields, MAX_ROOT_FIELDS, 'Split the document.')
   if (cost > limit) throw tooLarge('cost', cost, limit, 'Request smaller pages, or fewer levels of lists.')
   return { cost, guards: visitor.guards, readsData: visitor.readsData }
 }
@@ -150,6 +156,8 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 class CostVisitor {
   readonly guards = new Set<string>()
   readsData = false
+  rootFields = 0
+  schemaFields = 0
   /** Cost of each fragment. Without this cache, a few nested fragments would take exponential time. */
   readonly #known = new Map<FragmentDefinitionNode, number>()
   readonly #schema: GraphQLSchema
@@ -181,12 +189,14 @@ class CostVisitor {
     // A name that is no field of the type is `__typename`. It does not count as a read of data, so a document that
     // selects only the schema needs no caller.
     if (!field) return 1
+    if (field.name === '__schema') this.schemaFields++
     if (!field.name.startsWith('__') && !parent.name.startsWith('__')) this.readsData = true
-    const { guard } = field.extensions
+    const { guard, cost = 1 } = field.extensions
     if (guard !== undefined) this.guards.add(guard)
+    if (field.extensions.isRoot) this.rootFields++
     const type = getNamedType(field.type)
-    if (!node.selectionSet || !isCompositeType(type)) return 1
-    return 1 + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
+    if (!node.selectionSet || !isCompositeType(type)) return cost
+    return cost + this.#multiplier(node, field) * this.costOf(node.selectionSet, type)
   }
 
   #fragment(name: string, parent: GraphQLNamedType): number {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import type { GraphQLParams, YogaServerInstance } from 'graphql-yoga'
+import type { Authenticator } from '../src/kernel/access/authenticate.js'
+import type { Caller } from '../src/kernel/access/caller.js'
 import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
-import { bodyTooLarge, checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
+import { checkLength, checkMediaType, parseBody, readBytes } from '../src/kernel/operation/body.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
 import { Problem } from '../src/kernel/problem/problem.js'
@@ -29,16 +31,29 @@ export async function handlePost(
 }
 
 /** The context that both handlers of HTTP requests (GET and POST) pass to Yoga. */
-export const serverContextOf = (
+export function serverContextOf(
   request: IncomingMessage,
   response: ServerResponse,
   receipt: Receipt,
-): ServerContext => ({
-  credentials: credentialHeaders(request),
-  signal: disconnectSignal(response),
-  requestInfo: requestInfoOf(request),
-  receipt,
-})
+  authenticator: Authenticator,
+): ServerContext {
+  const credentials = credentialHeaders(request)
+  const requestInfo = requestInfoOf(request)
+  let caller: Promise<Caller> | undefined
+  return {
+    hasCredential: Object.values(credentials).some((value) => value !== undefined),
+    caller: () => {
+      caller ??= authenticator.authenticate(credentials).then((authenticated) => {
+        requestInfo.caller = authenticated
+        return authenticated
+      })
+      return caller
+    },
+    signal: disconnectSignal(response),
+    requestInfo,
+    receipt,
+  }
+}
 
 /** An object with the members of a Fetch request that the hooks read. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
@@ -50,12 +65,10 @@ const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
 
 /**
  * Accepts only JSON. This protects against cross-site request forgery: a form on another site cannot send JSON without
- * a CORS preflight request. The size must be known before the body is read.
+ * a CORS preflight request.
  */
 function checkBody({ headers }: IncomingMessage): void {
   checkMediaType(headers['content-type'], ['application/json'])
-  if (headers['content-length'] === undefined)
-    throw bodyTooLarge('The body has no Content-Length.', 'Send a body of known length.')
   checkLength(headers['content-length'])
 }
 
@@ -86,6 +99,10 @@ function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
 
 interface HttpExtension {
   readonly status?: number
+  /**
+   * Whether the status applies only to clients that accept the modern media type (application/graphql-response+json).
+   */
+  readonly spec?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -99,7 +116,9 @@ export function send(
   { data, errors, extensions }: ExecutionResult,
   metered: Readonly<Record<string, string>> = {},
 ): void {
-  const http = (errors ?? []).map((error) => (error.extensions?.http ?? {}) as HttpExtension)
+  const http = (errors ?? [])
+    .map((error) => (error.extensions?.http ?? {}) as HttpExtension)
+    .filter(({ spec }) => spec !== true || type === MODERN)
   // With the media type application/json, every GraphQL response has the status 200.
   const refused = data === undefined && type === MODERN ? 400 : 200
   const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused

@@ -75,17 +75,6 @@ export function readIfMatch(header: string | undefined): number | undefined {
   })
 }
 
-/** The value of the header Idempotency-Key, with which a create can be repeated safely. */
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
-  throw new Problem('badRequest', {
-    detail: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
-    field: 'Idempotency-Key',
-    hint: 'Send a new UUID for each new request.',
-  })
-}
-
 /**
  * Redirects (301) to the same read with the current slug of the record. The redirect must not be cached, because slugs
  * can change again.

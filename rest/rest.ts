@@ -4,14 +4,15 @@ import { credentialHeaders } from '../src/kernel/access/headers.js'
 import type { Log } from '../src/kernel/log.js'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
+import type { Conditions } from '../src/kernel/operation/conditions.js'
 import type { AnyOperation } from '../src/kernel/operation/define.js'
 import { disconnectSignal } from '../src/kernel/operation/disconnect.js'
 import type { Registry } from '../src/kernel/operation/registry.js'
 import { requestInfoOf } from '../src/kernel/operation/request-info.js'
-import { type Conditions, type Kernel, run } from '../src/kernel/operation/run.js'
+import { type Kernel, run } from '../src/kernel/operation/run.js'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { negotiate, readBody } from './request.js'
-import { readIdempotencyKey, readIfMatch, respond, respondProblem } from './respond.js'
+import { readIfMatch, respond, respondProblem } from './respond.js'
 import { createRouter, type Router } from './router.js'
 
 export interface RestOptions {
@@ -77,6 +78,6 @@ async function handleRequest(
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'
-    ? { idempotencyKey: readIdempotencyKey(headers['idempotency-key']) }
+    ? { idempotencyKey: headers['idempotency-key']?.toString() }
     : { ifVersion: readIfMatch(headers['if-match']) }
 }

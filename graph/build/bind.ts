@@ -8,6 +8,7 @@ import { Json, Moved } from '../../src/kernel/wire/json.js'
 import { builder } from './builder.js'
 import type { GraphContext } from './context.js'
 import { isTopLevel, topLevel } from './error.js'
+import { COST } from './field-extensions.js'
 import { inputOptions } from './input.js'
 import { projectionBelow } from './selection.js'
 
@@ -21,6 +22,8 @@ interface Binding<A, T> {
    * unset, whole documents are read.
    */
   readonly records?: readonly string[]
+  /** Cost of the root field. If unset, the usual cost of a root field (COST.root). */
+  readonly cost?: number
 }
 
 type Args = Record<string, unknown>
@@ -35,13 +38,14 @@ type AnyBinding = Omit<Binding<never, unknown>, 'present'> & { present(output: u
  * runs the same pipeline as REST.
  */
 export function bindQuery<A, T>(binding: Binding<A, T>, names: readonly string[] = []): void {
-  const { operation, type }: AnyBinding = binding
+  const { operation, type, cost = COST.root }: AnyBinding = binding
   for (const name of [operation.id, ...names]) {
     builder.queryField(name, (t) =>
       t.field({
         type,
         nullable: true,
         description: `${operation.summary}. ${operation.description}`,
+        extensions: { isRoot: true, cost },
         args: argumentsOf(operation),
         resolve: (_root, args, context, info) => call(binding, args, context, info),
       }),
@@ -58,7 +62,10 @@ export function bindMutation<A, T>(binding: Binding<A, T>): void {
   builder.mutationField(operation.id, (t) =>
     t.field({
       type,
+      // The field is nullable, so that a failed mutation does not remove the results of the others from the response.
+      nullable: true,
       description: `${operation.summary}. ${operation.description}`,
+      extensions: { isRoot: true, cost: COST.root },
       args: argumentsOf(operation),
       errors: { directResult: true },
       resolve: async (_root, args, context, info) => {
@@ -86,7 +93,10 @@ async function call(
     traceId,
     receipt,
     input: () => rawInput(operation, args),
-    conditions: () => ({ ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined }),
+    conditions: () => ({
+      ifVersion: typeof args.ifVersion === 'number' ? args.ifVersion : undefined,
+      idempotencyKey: typeof args.idempotencyKey === 'string' ? args.idempotencyKey : undefined,
+    }),
     projection: records && projectionBelow(context, info, records),
     signal: context.signal,
   })
@@ -99,8 +109,8 @@ async function call(
 const shapesOf = ({ input: { path, query } }: AnyOperation): z.core.$ZodShape => ({ ...path?.shape, ...query?.shape })
 
 /**
- * The arguments of a field. They have the same names as the parameters in REST. `input` is the body, and `ifVersion`
- * replaces the header If-Match.
+ * The arguments of a field. They have the same names as the parameters in REST. `input` is the body, `ifVersion`
+ * replaces the header If-Match, and `idempotencyKey` replaces the header Idempotency-Key.
  */
 function argumentsOf(operation: AnyOperation): InputFieldMap {
   const { body } = operation.input
@@ -115,6 +125,14 @@ function argumentsOf(operation: AnyOperation): InputFieldMap {
           ifVersion: t.int({
             description:
               'Version of the record that you read. If the record has changed since then, the write is refused with 412.',
+          }),
+        }
+      : {}),
+    ...(operation.kind === 'write' && !guarded
+      ? {
+          idempotencyKey: t.string({
+            description:
+              'A key that the client chooses. If the client repeats the request with the same key within 24 hours, it gets the first result again.',
           }),
         }
       : {}),

@@ -36,7 +36,7 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: { description: 'Finds a record by its global id.', extensions: { guard: 'getEntityDetail' } },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'A record with a global id. The field `node` finds it by this id.' },
-    // A field that only returns a member needs no resolver: the compiled document reads the member itself.
+    // A field that only returns a member needs no resolver: the executor reads the member itself.
     edgesFieldOptions: { extensions: { pothosExposedField: 'edges' } },
     pageInfoFieldOptions: { extensions: { pothosExposedField: 'pageInfo' } },
     nodeFieldOptions: { extensions: { pothosExposedField: 'node' } },

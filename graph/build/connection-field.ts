@@ -11,6 +11,7 @@ import { cursorOf, type Edge, type SliceOf, sliced } from '../../src/kernel/page
 import { builder } from './builder.js'
 import { type Connection, type ConnectionArgs, connectionOf, sliceFor } from './connection.js'
 import type { GraphContext } from './context.js'
+import { COST } from './field-extensions.js'
 import { nestedConnection, resolvedField } from './selection.js'
 
 type Types = typeof builder.$inferSchemaTypes
@@ -63,7 +64,11 @@ export function addRootConnection<A extends InputFieldMap = Record<never, never>
   options: ConnectionOptions<A, object>,
 ): void {
   const connection: AnyConnection = { ...options, type: connectionType(options) }
-  builder.queryField(field, (t) => t.field(fieldOf(connection)))
+  // The field is nullable, so that a refused connection does not remove the other root fields from the response.
+  const root = { ...fieldOf(connection), nullable: true }
+  builder.queryField(field, (t) =>
+    t.field({ ...root, extensions: { ...root.extensions, isRoot: true, cost: COST.root } }),
+  )
 }
 
 const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => ({
@@ -128,6 +133,7 @@ function connectionType<J>({ name, type, join }: Pick<ConnectionOptions<never, J
       totalCount: t.field({
         type: 'Long',
         description: 'Exact number of records in the connection. It is counted only if this field is selected.',
+        extensions: { cost: COST.count },
         resolve: ({ count }) => count(),
       }),
     }),

@@ -1,5 +1,4 @@
 import type { YogaInitialContext } from 'graphql-yoga'
-import type { CredentialHeaders } from '../../src/kernel/access/authenticate.js'
 import type { Caller } from '../../src/kernel/access/caller.js'
 import type { CancelSignal } from '../../src/kernel/database/database.js'
 import type { Receipt } from '../../src/kernel/meter/receipt.js'
@@ -13,7 +12,10 @@ import type { newPlans } from './selection.js'
 
 /** The part of the request context that the HTTP layer provides. */
 export interface ServerContext {
-  readonly credentials: CredentialHeaders
+  /** Whether the request contains a credential of any kind. */
+  readonly hasCredential: boolean
+  /** Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. */
+  readonly caller: () => Promise<Caller>
   /** Signals that the client has disconnected. */
   readonly signal: CancelSignal
   readonly requestInfo: RequestInfo
@@ -24,8 +26,6 @@ export interface ServerContext {
 /** The context that every resolver gets. There is one for each request. */
 export interface GraphContext extends YogaInitialContext, ServerContext {
   readonly kernel: Kernel
-  /** Returns the caller, who is authenticated once in each request. Throws 401 if the credential is not valid. */
-  readonly caller: () => Promise<Caller>
   readonly traceId: string
   readonly spanId: string | undefined
   /** The context for reads of related records. The guard sets it before the document is executed. */

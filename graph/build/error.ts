@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { Log } from '../../src/kernel/log.js'
 import { asProblem, Problem, problemBody } from '../../src/kernel/problem/problem.js'
 
@@ -38,32 +38,27 @@ export const translator =
  */
 function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
   const cause = causeOf(thrown)
-  if (cause instanceof GraphQLError) return withStatus(cause)
+  if (cause instanceof GraphQLError) return withStatus(cause, thrown instanceof GraphQLError ? thrown : cause)
   // An error without a path occurred before any field was resolved: the document or its variables are invalid.
-  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown)
+  if (thrown instanceof GraphQLError && !thrown.path && !(cause instanceof Problem)) return withStatus(thrown, thrown)
   const problem = asProblem(cause)
   const path = thrown instanceof GraphQLError ? thrown.path : undefined
   const body = problemBody(problem, { instance: ['/graphql', ...(path ?? [])].join('/'), ...occurrence })
   const http = wholeRequest === true || WHOLE_REQUEST.has(problem.status)
-  const extensions = { ...body, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) }
-  return thrown instanceof GraphQLError
-    ? copyOf(thrown, problem.message, extensions)
-    : new GraphQLError(problem.message, { extensions })
+  return new GraphQLError(problem.message, {
+    ...(thrown instanceof GraphQLError ? { nodes: thrown.nodes, path: thrown.path } : {}),
+    extensions: { ...body, ...(http ? { http: { status: problem.status, headers: problem.headers } } : {}) },
+  })
 }
 
 /**
  * Adds the status 400 to an error of GraphQL itself that has no code and no status. Such an error is about the
- * document.
+ * document. Also adds the position of the field that failed.
  */
-const withStatus = (error: GraphQLError): GraphQLError =>
-  error.extensions?.code !== undefined || error.extensions?.status !== undefined
-    ? error
-    : copyOf(error, error.message, { ...error.extensions, status: 400 })
-
-/** An error at the same place of the document. Errors of the compiled executor have locations, but no nodes. */
-function copyOf({ nodes, path, locations }: GraphQLError, message: string, extensions: GraphQLErrorExtensions) {
-  const copy = new GraphQLError(message, { nodes, path, extensions })
-  return locations ? Object.defineProperty(copy, 'locations', { value: locations, enumerable: true }) : copy
+function withStatus(error: GraphQLError, { nodes, path }: GraphQLError): GraphQLError {
+  const { code, status } = error.extensions
+  if (code !== undefined || status !== undefined) return error
+  return new GraphQLError(error.message, { nodes, path, extensions: { ...error.extensions, status: 400 } })
 }
 
 /** The error that a resolver threw. Plugins and the executor wrap it. */

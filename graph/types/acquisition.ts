@@ -15,6 +15,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -38,7 +39,7 @@ const Evidence = builder.objectRef<AcquisitionRecord['evidence']>('AcquisitionEv
 const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisition'), {
   description: 'An event in which one entity bought another. Only returned if both entities are public.',
   id: { resolve: ({ relationshipId }) => String(relationshipId) },
-  loadMany: (ids, { reads }) => readAcquisitions(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readAcquisitions(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, AcquisitionSchema, [
       'amount',

@@ -18,6 +18,7 @@ import { entitiesOf } from '../../src/search/entity/reads.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection, type EdgeFields } from '../build/connection-field.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -25,7 +26,7 @@ import { Entity } from './entity.js'
 export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
   description: 'A tag that puts entities into a category, such as an industry or a business model.',
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readTags(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readTags(reads, numbersOf(ids)),
   fields: (t) => ({
     tagId: t.int({
       description: 'Id of this record in the REST API.',
@@ -52,7 +53,7 @@ export const EntityTag = builder.node(builder.objectRef<Tag>('EntityTag'), {
 export const StandardizedClassification = builder.node(builder.objectRef<Code>('StandardizedClassification'), {
   ...describe(StandardizedClassificationSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readCodes(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readCodes(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, StandardizedClassificationSchema, ['category']),
     standardizedClassificationId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),

@@ -11,6 +11,7 @@ import {
 } from '../../src/search/duplicate/duplicates.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityPage } from './entity.js'
@@ -33,8 +34,8 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
 const CandidatePage = pageType('EntityDuplicateCandidatePage', DuplicateCandidate)
 
 for (const operation of [duplicateCheckEntitiesGet, duplicateCheckEntitiesPost]) {
-  bindQuery({ operation, type: EntityPage, present: (page: PageOf<EntityNode>) => page })
+  bindQuery({ operation, type: EntityPage, present: (page: PageOf<EntityNode>) => page, cost: COST.search })
 }
 for (const operation of [duplicateCheckEntityCandidatesGet, duplicateCheckEntityCandidatesPost]) {
-  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<Candidate>) => page })
+  bindQuery({ operation, type: CandidatePage, present: (page: PageOf<Candidate>) => page, cost: COST.search })
 }

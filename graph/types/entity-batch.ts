@@ -6,6 +6,7 @@ import {
 } from '../../src/lifecycle/entity/batch.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, EntityPage, pageOfNodes } from './entity.js'
 
@@ -44,6 +45,7 @@ const EntityResolution = builder.objectRef<Resolution>('EntityResolution').imple
 
 bindQuery({
   operation: postEntityDetailBatch,
+  cost: COST.search,
   type: EntityPage,
   present: pageOfNodes,
   records: ['content'],

@@ -26,6 +26,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
+import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -152,11 +153,12 @@ export const pageOfNodes = (page: PageOf<Document>): PageOf<EntityNode> => ({
 
 bindQuery({ operation: getEntityDetail, type: Entity, present: nodeOf, records: [] }, ['entity'])
 for (const operation of [listEntities, listEntitiesPost, listEntitiesBatch]) {
-  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'] })
+  bindQuery({ operation, type: EntityPage, present: pageOfNodes, records: ['content'], cost: COST.search })
 }
 
 bindQuery({
   operation: listEntitySummaries,
+  cost: COST.search,
   type: EntityPage,
   present: (page: PageOf<{ entity: { core: EntityNode } }>) => ({
     ...page,

@@ -23,6 +23,7 @@ import { entityFilters, entityFiltersRefined } from '../../src/search/filter/fil
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/search/filter/search.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { COST } from '../build/field-extensions.js'
 import { describe, shapeFields } from '../build/shape.js'
 
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
@@ -185,11 +186,26 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
   }),
 })
 
-bindQuery({ operation: entityFilters, type: OptionSet, present: (options: FilterOptionSet) => options })
-bindQuery({ operation: entityFiltersRefined, type: Refined, present: (refined: typeof Refined.$inferType) => refined })
+bindQuery({
+  operation: entityFilters,
+  type: OptionSet,
+  present: (options: FilterOptionSet) => options,
+  cost: COST.catalogue,
+})
+bindQuery({
+  operation: entityFiltersRefined,
+  type: Refined,
+  present: (refined: typeof Refined.$inferType) => refined,
+  cost: COST.catalogue,
+})
 for (const operation of [entityFilterSearch, entityFilterSearchScoped]) {
-  bindQuery({ operation, type: Found, present: (found: typeof Found.$inferType) => found })
+  bindQuery({ operation, type: Found, present: (found: typeof Found.$inferType) => found, cost: COST.search })
 }
-bindQuery({ operation: entityFilterCounts, type: Counted, present: (counted: CountResult) => counted })
+bindQuery({
+  operation: entityFilterCounts,
+  type: Counted,
+  present: (counted: CountResult) => counted,
+  cost: COST.search,
+})
 bindQuery({ operation: entityCountsByType, type: [OfType], present: (counts: (typeof OfType.$inferType)[]) => counts })
 bindQuery({ operation: entityTypes, type: [Alias], present: (types: (typeof Alias.$inferType)[]) => types })

@@ -22,6 +22,7 @@ import { builder } from '../build/builder.js'
 import { addConnection, addRootConnection, type EdgeFields } from '../build/connection-field.js'
 import type { GraphContext } from '../build/context.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -39,7 +40,7 @@ const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
 const NewsArticle = builder.node(builder.objectRef<NewsNode>('NewsArticle'), {
   description: 'A news article about entities and people.',
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readNews(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readNews(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, NewsSchema, ['category']),
     newsId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),

@@ -24,6 +24,7 @@ import {
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addRootConnection } from '../build/connection-field.js'
+import { COST } from '../build/field-extensions.js'
 import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
@@ -137,7 +138,7 @@ export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
 
 bindQuery({ operation: getPersonDetail, type: Person, present: personOf, records: [] }, ['person'])
 for (const operation of [listPeople, listPeoplePost, listPeopleBatch, getPersonDetailBatch]) {
-  bindQuery({ operation, type: PersonPage, present: pageOfPeople })
+  bindQuery({ operation, type: PersonPage, present: pageOfPeople, cost: COST.search })
 }
 
 const orderOf = argumentDecoder('sort', pageQuery({ size: 20, sort: PERSON_SORT }).sort)

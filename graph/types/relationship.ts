@@ -28,6 +28,7 @@ import { bindMutation, bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { addConnection } from '../build/connection-field.js'
 import { inputOptions } from '../build/input.js'
+import { numbersOf } from '../build/node-id.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity, sectionOf } from './entity.js'
@@ -51,7 +52,7 @@ const ComparisonSignals = builder.objectRef<Signals>('ComparisonSignals').implem
 const Relationship = builder.node(builder.objectRef<EntityRelationship>('EntityRelationship'), {
   ...describe(EntityRelationshipSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readRelationships(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readRelationships(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, EntityRelationshipSchema, ['asOf', 'source', 'isCurrent', 'isPrimary', 'createdAt', 'updatedAt']),
     relationshipId: t.int({

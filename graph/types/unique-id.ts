@@ -14,6 +14,7 @@ import {
 } from '../../src/attribute/unique-id/unique-ids.js'
 import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { numbersOf } from '../build/node-id.js'
 import { bindFamily, ownedRelation } from '../build/owned.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { Entity } from './entity.js'
@@ -24,7 +25,7 @@ const familyOf = { entity: entityUniqueIds, person: personUniqueIds }
 const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   ...describe(UniqueIdSchema),
   id: { resolve: ({ id }) => String(id) },
-  loadMany: (ids, { reads }) => readUniqueIds(reads, ids.map(Number)),
+  loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
     uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),

@@ -44,6 +44,15 @@ export class Receipt {
     this.#refuse()
   }
 
+  /** Charges what a GraphQL document costs beyond its first point, on the meters that were charged for that point. */
+  async chargeDocument(points: number): Promise<void> {
+    if (points > 1) {
+      for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)
+    }
+    this.points = points
+    this.#refuse()
+  }
+
   /** Throws 429 if a limit of the address is exceeded. For requests without a caller. */
   checkAddress(): void {
     this.#refuse()

@@ -37,7 +37,7 @@ export function checkLength(contentLength: string | undefined): void {
   if (Number(contentLength) > BODY_LIMIT) throw bodyTooLarge()
 }
 
-export const bodyTooLarge = (
+const bodyTooLarge = (
   detail = `The body is larger than ${BODY_LIMIT} bytes.`,
   hint = 'Send a smaller body, or split it into several requests.',
 ): Problem => new Problem('payloadTooLarge', { detail, field: 'body', hint, limit: BODY_LIMIT })

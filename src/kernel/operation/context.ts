@@ -8,11 +8,14 @@ import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
 import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
+import type { Surface } from './permits.js'
 import type { Provenance } from './provenance.js'
 
 /** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {
   readonly operationId: string
+  /** The API of the request. Unset in imports and jobs. */
+  readonly surface?: Surface
   readonly caller: Caller
   readonly db: Db
   readonly clock: Clock
@@ -60,6 +63,8 @@ export type ProfileKind = 'entity' | 'person'
 /** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
+  /** The API of the request. Unset in imports and jobs. */
+  readonly surface?: Surface
   readonly method: string
   /** Path with placeholders, such as `/v1/entities/{entityId}`. */
   readonly path: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
+import { conditionName } from './conditions.js'
 import type { Context } from './context.js'
 
 /** How long the response of a key is stored, in milliseconds. */
@@ -46,15 +47,15 @@ export async function once(
   return output
 }
 
-async function repeat({ db, caller, operationId }: Context, key: string, digest: string): Promise<unknown> {
+async function repeat({ db, caller, operationId, surface }: Context, key: string, digest: string): Promise<unknown> {
   const [stored] = await db.rows<StoredResponse>(sql`
     select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
       answer -> 'headers' as headers
     from idempotent_answer where caller_id = ${caller.id} and key = ${key}`)
   if (stored?.digest !== digest || stored.operation_id !== operationId || stored.answer === null) {
     throw new Problem('unprocessable', {
-      detail: 'This Idempotency-Key was used for another request.',
-      field: 'Idempotency-Key',
+      detail: 'This idempotency key was used for another request.',
+      field: conditionName(surface, 'idempotencyKey'),
       value: key,
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })

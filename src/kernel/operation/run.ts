@@ -5,6 +5,7 @@ import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
+import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
@@ -48,13 +49,6 @@ export interface Call extends Entry {
   readonly projection?: Projection | undefined
 }
 
-export interface Conditions {
-  /** Version of the record that the client read (If-Match). */
-  readonly ifVersion?: number | undefined
-  /** Key that makes it safe to repeat a create (Idempotency-Key). */
-  readonly idempotencyKey?: string | undefined
-}
-
 /**
  * The pipeline of every request, over REST and GraphQL. Order of errors: 401, 403, 429, then errors of the input, then
  * errors of the handler.
@@ -62,7 +56,7 @@ export interface Conditions {
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
-  const { ifVersion, idempotencyKey } = call.conditions?.() ?? {}
+  const { ifVersion, idempotencyKey } = conditionsOf(call)
   const context: Context = {
     ...entered,
     provenance:
@@ -78,6 +72,12 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   }
 }
 
+function conditionsOf({ conditions, surface }: Call): Conditions {
+  const given = conditions?.() ?? {}
+  checkConditions(given, surface)
+  return given
+}
+
 async function perform(
   kernel: Kernel,
   operation: AnyOperation,
@@ -86,7 +86,7 @@ async function perform(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
-  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored()
+  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const output = await kernel.db.transaction((db) => {
@@ -106,11 +106,11 @@ async function perform(
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
 
-const notStored = (): Problem =>
+const notStored = ({ surface }: Context): Problem =>
   new Problem('badRequest', {
     detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
-    field: 'Idempotency-Key',
-    hint: 'Send the request without the Idempotency-Key header.',
+    field: conditionName(surface, 'idempotencyKey'),
+    hint: 'Send the request without an idempotency key.',
   })
 
 /**
@@ -133,6 +133,7 @@ export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entr
 export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
   return {
     operationId,
+    surface: entry.surface,
     caller,
     db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
     clock: kernel.clock,
