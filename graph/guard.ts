@@ -8,8 +8,9 @@ import type { Translate } from './build/error.js'
 import { type Analysis, AnalysisCache, checkText, pointsOf } from './limits.js'
 
 /**
- * Checks before execution. Before parsing: the size of the document, the meters and the caller. After parsing: the cost
- * of the document, and each operation that guards one of its fields, once. A refusal here applies to the whole request.
+ * Checks a document before it is executed. Before parsing: the size of the document, the meters and the caller. After
+ * parsing: its cost, and the permission for each operation that guards one of its fields. A refusal applies to the
+ * whole request.
  */
 export const useGuard = (registry: Registry, translate: Translate): Plugin<GraphContext> => {
   const analyses = new AnalysisCache()
@@ -17,14 +18,14 @@ export const useGuard = (registry: Registry, translate: Translate): Plugin<Graph
     async onParams({ params, context }) {
       const { requestInfo, ...request } = context as unknown as ServerContext
       try {
-        // Yoga itself refuses a query that is not a text.
+        // A query that is not a string is refused by Yoga itself.
         if (typeof params.query === 'string') checkText(params.query)
         await admitRequest(request)
       } catch (error) {
         throw translate(error, requestInfo.trace, true)
       }
     },
-    // For GET only: `post.ts` writes the headers of a response to POST.
+    // Only for GET. `post.ts` writes the headers of a response to POST.
     onResponse({ response, serverContext }) {
       const headers = (serverContext as GraphContext | undefined)?.receipt?.headers() ?? {}
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -50,7 +51,10 @@ const withCost = (result: unknown, { cost }: Analysis, { receipt }: GraphContext
   return { ...response, extensions: { ...response.extensions, cost: receipt.cost(cost) } }
 }
 
-/** Charges the first point and authenticates the caller, before the document is parsed. */
+/**
+ * Counts one request on the meters and authenticates the caller, before the document is parsed. The rest of the cost of
+ * the document is counted after parsing.
+ */
 async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerContext, 'requestInfo'>): Promise<void> {
   await receipt.chargeAddress()
   // The schema can be read without a credential.
@@ -58,7 +62,10 @@ async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerConte
   else await receipt.chargeCaller((await caller()).id)
 }
 
-/** Charges and authorizes a document before execution. Returns its analysis; undefined without an operation. */
+/**
+ * Counts the rest of the cost of a document on the meters and authorizes the document, before it is executed. Returns
+ * its analysis. Undefined if the document has no operation.
+ */
 async function admit(
   registry: Registry,
   analyses: AnalysisCache,

@@ -7,7 +7,10 @@ import type { GraphiqlPage } from './graphiql.js'
 import { handlePost, send, serverContextOf } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
 
-/** Serves /graphql: the GraphiQL page for a browser that navigates, the endpoint for all other requests. */
+/**
+ * Serves /graphql. A browser that opens this address gets the GraphiQL page. All other requests go to the GraphQL
+ * endpoint.
+ */
 export function graphListener(options: GraphOptions, page: GraphiqlPage, trusts: Trusts): RequestListener {
   const yoga = createGraph(options)
   const translate = translator(options.log)

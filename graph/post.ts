@@ -14,8 +14,8 @@ import type { GraphContext, ServerContext } from './build/context.js'
 export type Graph = YogaServerInstance<ServerContext, GraphContext>
 
 /**
- * Serves a POST with Yoga's hooks and executor, but without its HTTP layer. That layer creates Fetch objects for each
- * request and response, which cost more than a small query.
+ * Serves a POST request with the hooks and the executor of Yoga, but without its HTTP layer. This layer creates Fetch
+ * objects for each request and response, which cost more than a small query.
  */
 export async function handlePost(
   yoga: Graph,
@@ -30,7 +30,7 @@ export async function handlePost(
   send(response, type, result as ExecutionResult, context.receipt.headers())
 }
 
-/** The context that both HTTP paths pass to Yoga. */
+/** The context that both handlers of HTTP requests (GET and POST) pass to Yoga. */
 export function serverContextOf(
   request: IncomingMessage,
   response: ServerResponse,
@@ -55,7 +55,7 @@ export function serverContextOf(
   }
 }
 
-/** The part of a Fetch request that the hooks read. */
+/** An object with the members of a Fetch request that the hooks read. */
 const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   ({
     method: 'POST',
@@ -64,15 +64,15 @@ const fetchLike = ({ headers, url = '' }: IncomingMessage): Request =>
   }) as unknown as Request
 
 /**
- * Accepts only JSON, against cross-site request forgery: a form on another site cannot send JSON without a CORS
- * preflight.
+ * Accepts only JSON. This protects against cross-site request forgery: a form on another site cannot send JSON without
+ * a CORS preflight request.
  */
 function checkBody({ headers }: IncomingMessage): void {
   checkMediaType(headers['content-type'], ['application/json'])
   checkLength(headers['content-length'])
 }
 
-/** Accepts one document per request. Yoga's own hook checks the members. */
+/** Checks that the body is one document. A hook of Yoga checks its members. */
 function paramsOf(params: unknown): GraphQLParams {
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
   throw new Problem('badRequest', {
@@ -85,7 +85,7 @@ function paramsOf(params: unknown): GraphQLParams {
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
 
-/** The media type of the response. 406 if the client accepts neither. */
+/** The media type of the response. Throws 406 if the client accepts none of the two. */
 function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   if (types.includes(MODERN)) return MODERN
@@ -99,12 +99,17 @@ function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
 
 interface HttpExtension {
   readonly status?: number
-  /** Whether the status is for clients that accept the modern media type. */
+  /**
+   * Whether the status applies only to clients that accept the modern media type (application/graphql-response+json).
+   */
   readonly spec?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a response. Its errors set the HTTP status and headers; the body does not contain that extension. */
+/**
+ * Sends a response. Its errors determine the HTTP status and the headers. The extension with these values is removed
+ * from the body.
+ */
 export function send(
   response: ServerResponse,
   type: string,
@@ -114,7 +119,7 @@ export function send(
   const http = (errors ?? [])
     .map((error) => (error.extensions?.http ?? {}) as HttpExtension)
     .filter(({ spec }) => spec !== true || type === MODERN)
-  // With the classic media type every GraphQL response has the status 200.
+  // With the media type application/json, every GraphQL response has the status 200.
   const refused = data === undefined && type === MODERN ? 400 : 200
   const status = http.reduce((worst, { status: own = 0 }) => Math.max(worst, own), 0) || refused
   const visibleErrors = errors?.map(withoutHttp)

@@ -21,7 +21,7 @@ export interface GraphOptions {
   readonly log: Log
 }
 
-/** The GraphQL endpoint. One document per request; the plans of documents are stored. */
+/** The GraphQL endpoint. A request contains one document. The plans of documents are stored. */
 export function createGraph({ kernel, registry, log }: GraphOptions): YogaServerInstance<ServerContext, GraphContext> {
   const translate = translator(log)
   const plans = newPlans()
@@ -32,14 +32,16 @@ export function createGraph({ kernel, registry, log }: GraphOptions): YogaServer
     graphiql: false,
     batching: false,
     multipart: false,
-    // `post.ts` checks the size. To check it again, Yoga would pipe every body through its own stream.
+    // `post.ts` checks the size of the body. If Yoga checked it again, it would pass every body through a stream of its
+    // own.
     maxRequestBodySize: false,
     cors: false,
     logging: false,
-    // For errors before execution: no context of the request exists yet, so the trace is new.
+    // Translates errors that occur before the execution. There is no context of the request yet, so they get a new
+    // trace.
     maskedErrors: { maskError: (error) => translate(error, traceOf(undefined)) },
     context: (received) => ({ ...requestContext(received, kernel), plans }) as GraphContext,
-    // Its cache has no limit in bytes and stores invalid documents.
+    // The parser cache of Yoga is off, because it has no limit in bytes and also stores invalid documents.
     parserAndValidationCache: false,
     plugins: [useGuard(registry, translate), useDocuments(), usePlans(translate)],
   })

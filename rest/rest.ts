@@ -22,7 +22,7 @@ export interface RestOptions {
   readonly log: Log
 }
 
-/** Mounts all operations with one handler, because Express would scan single routes one by one. */
+/** Mounts one handler for all operations, because Express would check their routes one after the other. */
 export function mountRest(app: Express, options: RestOptions, trusts: Trusts): void {
   const router = createRouter(options.registry)
   app.use((request, response, next) => {
@@ -33,7 +33,7 @@ export function mountRest(app: Express, options: RestOptions, trusts: Trusts): v
   })
 }
 
-/** Handles one request, from its route to its response. */
+/** Handles one request: finds its operation, runs it and responds. */
 async function handleRequest(
   options: RestOptions,
   router: Router,
@@ -74,7 +74,7 @@ async function handleRequest(
   }
 }
 
-/** If-Match guards writes to existing records, Idempotency-Key guards creates. */
+/** The preconditions of a request. If-Match applies to writes to stored records, Idempotency-Key to creates. */
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'

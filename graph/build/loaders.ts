@@ -1,19 +1,23 @@
 import DataLoader from 'dataloader'
 import { Problem } from '../../src/kernel/problem/problem.js'
 
-/** Most reads of one request. Each sends one statement. */
+/** Maximum number of reads in one request. Each read sends one statement. */
 const MAX_READS = 100
 
-/** The data loaders of one request. Reads for many parents in the same tick become one read. */
+/** The data loaders of one request. Reads for many parents that are requested in the same tick become one read. */
 export class Loaders {
   readonly #loaders = new Map<unknown, DataLoader<string, unknown>>()
   #reads = 0
 
-  /** The value of `key` from a batched read. `name` (any value) identifies the batch. */
+  /**
+   * Reads the value of `key` together with other keys of the same batch. `name` identifies the batch and can be any
+   * value.
+   */
   load<T>(name: unknown, key: string, read: (keys: readonly string[]) => Promise<readonly T[]>): Promise<T> {
     let loader = this.#loaders.get(name) as DataLoader<string, T> | undefined
     if (!loader) {
-      // A read that throws before its first statement fails its keys, as one that rejects does.
+      // The read is called in an async function. So if it throws before its first statement, only the requests for
+      // these keys fail.
       loader = new DataLoader(async (keys) => {
         if (++this.#reads > MAX_READS) throw tooManyReads()
         return read(keys)

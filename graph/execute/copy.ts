@@ -2,19 +2,20 @@ import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafTy
 import type { FieldPlan } from './plan.js'
 
 /*
- * Most fields of a response are members of a record that the response contains unchanged. One generated function copies
- * all of them: V8 compiles it for this selection, which is four times as fast as a loop over the fields.
+ * Copies plain fields. Most fields of a response are members of a record that the response contains unchanged. One
+ * generated function copies all of them. V8 compiles it for this selection, so it is four times as fast as a loop over
+ * the fields.
  */
 
 /**
- * Returns the response of a record with its plain members. Other keys are undefined. `miss` is called with the index of
- * each plain field whose value cannot be copied.
+ * Returns the response for a record with the values of its plain fields. All other members are undefined. `miss` is
+ * called with the index of each plain field whose value cannot be copied.
  */
 export type Copy = (record: object, miss: (index: number) => undefined) => Record<string, unknown>
 
 type Plain = 'string' | 'boolean' | 'number' | 'integer'
 
-/** JavaScript that tests whether `value` is serialized unchanged. */
+/** For each kind of value: JavaScript code that tests whether `value` can be copied unchanged. */
 const TESTS: Readonly<Record<Plain, string>> = {
   string: "typeof value === 'string'",
   boolean: "typeof value === 'boolean'",
@@ -30,7 +31,7 @@ const STANDARD = new Map<GraphQLLeafType, Plain>([
   [GraphQLInt, 'integer'],
 ])
 
-/** The kind of values that a scalar serializes unchanged. The service's own scalars declare it. */
+/** The kind of values of a field that can be copied unchanged. Scalars of this service declare it. */
 const plainOf = ({ field, shape }: FieldPlan): Plain | undefined =>
   field.resolve || shape.kind !== 'leaf'
     ? undefined
@@ -41,7 +42,8 @@ export const isPlain = (plan: FieldPlan): boolean => plainOf(plan) !== undefined
 export function copyOf(fields: readonly FieldPlan[]): Copy {
   const members = fields.map((plan, index) => {
     const plain = plainOf(plan)
-    // In brackets, because `__proto__` would set the prototype. Keys and names are names of GraphQL: letters and digits.
+    // The key is in brackets, because `__proto__` without brackets would set the prototype. Keys and names are GraphQL
+    // names, so they contain only letters, digits and underscores.
     const key = `[${JSON.stringify(plan.key)}]`
     if (plain === undefined) return `${key}: undefined`
     const test = TESTS[plain].replaceAll('value', `record.${plan.field.name}`)

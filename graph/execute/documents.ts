@@ -2,12 +2,15 @@ import type { DocumentNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 
-/** Maximum length of all stored documents together, in characters. A parsed document takes some hundred times its text. */
+/**
+ * Maximum length of all stored documents together, in characters. A parsed document takes some hundred times as much
+ * memory as its text.
+ */
 const MAX_LENGTH = 300_000
 
 /**
- * Stores parsed documents after their first validation. An invalid document is never stored, and the store is limited
- * by the length of the texts, so no client can fill the memory with documents.
+ * Stores parsed documents after their first validation. Invalid documents are not stored, and the total length of the
+ * texts is limited. So no client can fill the memory with documents.
  */
 export const useDocuments = (): Plugin => {
   const valid = new LRUCache<string, DocumentNode>({

@@ -12,7 +12,7 @@ import { OperationPlan } from './plan.js'
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>
 
-/** An executor that stores the plans of operations. A plan lives as long as the parsed document. */
+/** Creates an executor that stores the plans of operations. A plan is stored as long as its parsed document. */
 export function newExecutor(): Execute {
   const plans = new WeakMap<DocumentNode, Map<string, OperationPlan>>()
   return async ({ schema, document, operationName, variableValues, contextValue, rootValue }) => {

@@ -16,8 +16,8 @@ import {
 import type { Args, FieldPlan, OperationPlan, Selection, Shape, Variables } from './plan.js'
 
 /*
- * Executes an operation by its plan. The results and the errors are those of graphql-js: a test compares both
- * executors on random documents.
+ * Executes an operation by its plan. The results and the errors are the same as those of graphql-js. A test compares
+ * both executors on random documents.
  */
 
 type MaybePromise<T> = T | Promise<T>
@@ -27,7 +27,7 @@ type Data = Record<string, unknown>
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Promise<unknown> | null | undefined)?.then === 'function'
 
-/** One run of an operation. */
+/** One execution of an operation. */
 export class Execution {
   readonly #plan: OperationPlan
   readonly #variables: Variables
@@ -35,10 +35,10 @@ export class Execution {
   readonly #rootValue: unknown
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
-  /** Indexes of the fields that the current copy could not copy. */
+  /** Indexes of the plain fields whose values the last copy could not copy. */
   readonly #missed: number[] = []
   readonly #miss = (index: number): undefined => void this.#missed.push(index)
-  /** Where an error made the response null. Errors below are not reported again. */
+  /** Paths in the response that are null because of an error. Further errors below them are not reported. */
   readonly #nulled = new Set<Path | undefined>()
 
   constructor(plan: OperationPlan, variables: Variables, context: unknown, rootValue: unknown) {
@@ -68,7 +68,7 @@ export class Execution {
     }
   }
 
-  /** Mutations run one after the other. */
+  /** Executes the fields one after the other, as mutations require. */
   async #inOrder({ fields }: Selection): Promise<Data> {
     const data: Data = Object.create(null)
     for (const plan of fields) data[plan.key] = await this.#field(plan, this.#rootValue, undefined)
@@ -82,7 +82,7 @@ export class Execution {
     return this.#rest([...missed, ...others], data, source, path)
   }
 
-  /** Adds the fields that were not copied. */
+  /** Adds to the response the fields that were not copied. */
   #rest(fields: readonly FieldPlan[], data: Data, source: unknown, path: Path | undefined): MaybePromise<Data> {
     let pending: Promise<void>[] | undefined
     try {
@@ -116,7 +116,7 @@ export class Execution {
     return this.#settled(value, shape, plan, path)
   }
 
-  /** Completes a value, or the value of a promise, at a position of the response. */
+  /** Converts a value, or the value of a promise, to its form in the response. */
   #settled(value: unknown, shape: Shape, plan: FieldPlan, path: Path): MaybePromise<unknown> {
     try {
       const completed = isPromise(value)
@@ -135,7 +135,10 @@ export class Execution {
     return resolve(source, this.#argsOf(plan), this.#context, this.#info(plan, path))
   }
 
-  /** An error makes a nullable position of the response null, or goes to its parent. */
+  /**
+   * Handles an error at a path of the response. If the path is nullable, its value becomes null. Otherwise the error is
+   * passed to the parent.
+   */
   #failed(thrown: unknown, { isNonNull }: Shape, { nodes }: FieldPlan, path: Path): null {
     const error = locatedError(thrown, nodes, responsePathAsArray(path))
     if (isNonNull) throw error

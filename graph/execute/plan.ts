@@ -24,15 +24,15 @@ import { LRUCache } from 'lru-cache'
 import { type Copy, copyOf, isPlain } from './copy.js'
 
 /*
- * What an operation executes, computed once for its document: which fields each selection has, with their types and
- * their arguments. graphql-js computes this again for each record of a list. Its own functions compute it here too, so
- * that fragments, directives and arguments mean the same.
+ * The plan of an operation: the fields of each selection, with their types and arguments. It is computed once for each
+ * document, while graphql-js computes it again for each record of a list. Functions of graphql-js compute it, so that
+ * fragments, directives and arguments have the same meaning.
  */
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Args = Record<string, unknown>
 
-/** How a value of a type is completed. */
+/** How a value of a type is converted to its form in the response. */
 export type Shape = { readonly isNonNull: boolean } & (
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
   | { readonly kind: 'list'; readonly item: Shape }
@@ -42,7 +42,7 @@ export type Shape = { readonly isNonNull: boolean } & (
 
 /** A field of a selection, with all nodes of the document that select it. */
 export interface FieldPlan {
-  /** The key in the response. */
+  /** Name of the field in the response: its alias, or else its name. */
   readonly key: string
   readonly nodes: readonly FieldNode[]
   readonly field: GraphQLField<unknown, unknown>
@@ -50,18 +50,21 @@ export interface FieldPlan {
   readonly shape: Shape
   /** The arguments, if no variable can change them. */
   readonly fixedArgs: Args | undefined
-  /** The selection below the field, for each type of object that it returned so far. */
+  /** The selections of the field, by type of the objects that it has returned so far. */
   readonly below: Map<GraphQLObjectType, Selection>
 }
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields that need more than the copy. */
+  /** The fields whose values are not only copied. */
   readonly others: readonly FieldPlan[]
   readonly copy: Copy
 }
 
-/** Maximum selections stored for one operation: one for each combination of the variables in its directives. */
+/**
+ * Maximum number of selections that are stored for one operation. There is one for each combination of values of the
+ * variables in its directives.
+ */
 const MAX_SELECTIONS = 20
 
 /** The plan of one operation of a document. */
@@ -83,7 +86,9 @@ export class OperationPlan {
     this.#directiveVariables = variablesInDirectives(document)
   }
 
-  /** The selection of the operation itself. The values of the variables decide which fields are included. */
+  /**
+   * The selection of the operation itself. The values of variables in directives determine which fields it contains.
+   */
   selection(variables: Variables, rootType: GraphQLObjectType): Selection {
     const key = JSON.stringify(this.#directiveVariables.map((name) => variables[name] ?? null))
     const known = this.#selections.get(key)
@@ -97,7 +102,7 @@ export class OperationPlan {
     return selection
   }
 
-  /** The selection below a field for one type of object. */
+  /** The selection of a field for one type of objects. */
   below({ below, nodes }: FieldPlan, type: GraphQLObjectType, variables: Variables): Selection {
     const known = below.get(type)
     if (known) return known
@@ -139,7 +144,7 @@ function fixedArgs(field: GraphQLField<unknown, unknown>, node: FieldNode): Args
   try {
     return isFixed ? getArgumentValues(field, node) : undefined
   } catch {
-    // Invalid arguments are an error of the field, each time that it is executed.
+    // Invalid arguments cause an error of the field each time it is executed, so they are not stored.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ export const usePlans = (translate: Translate): Plugin<GraphContext> => {
       setExecuteFn(async (args: ExecutionArgs) => {
         const result = await execute(args)
         if (!result.errors) return result
-        // Translated here, because the context with the trace of the request is known here.
+        // Errors are translated here, because the context with the trace of the request is available here.
         return { ...result, errors: result.errors.map((error) => translate(error, args.contextValue as GraphContext)) }
       })
     },

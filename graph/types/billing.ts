@@ -28,7 +28,9 @@ const MeterUsage = builder.objectRef<Subscription['meter'][number]>('MeterUsage'
   ...describe(MeterUsageSchema),
   fields: (t) => ({
     ...shapeFields(t, MeterUsageSchema, ['limit', 'used', 'reserved', 'remaining', 'resetAt']),
-    meter: t.exposeString('meter', { description: 'COMPANY, PERSON, ENTITY_VIEW, PERSON_VIEW or WEB_SEARCH.' }),
+    meter: t.exposeString('meter', {
+      description: 'Name of the meter: COMPANY, PERSON, ENTITY_VIEW, PERSON_VIEW or WEB_SEARCH.',
+    }),
   }),
 })
 
@@ -48,13 +50,16 @@ const BillingSubscription = builder.objectRef<Subscription>('BillingSubscription
   ...describe(BillingSubscriptionSchema),
   fields: (t) => ({
     ...shapeFields(t, BillingSubscriptionSchema, ['plan', 'entitled', 'cancelAtPeriodEnd', 'periodStart', 'periodEnd']),
-    tier: t.exposeString('tier', { description: 'ESSENTIAL or PRO.' }),
-    status: t.exposeString('status', { description: 'State of the subscription. NONE if there is none.' }),
+    tier: t.exposeString('tier', { description: 'Name of the plan: ESSENTIAL or PRO.' }),
+    status: t.exposeString('status', { description: 'Status of the subscription. NONE if the caller has no plan.' }),
     allowance: t.expose('allowance', {
       type: ResearchAllowanceUsage,
       ...describe(BillingSubscriptionSchema, 'allowance'),
     }),
-    meter: t.expose('meter', { type: [MeterUsage], description: 'Every meter. Values are at most one second old.' }),
+    meter: t.expose('meter', {
+      type: [MeterUsage],
+      description: 'Usage of all meters in the current month. Values are at most one second old.',
+    }),
     additionalUsage: t.expose('additionalUsage', {
       type: AdditionalUsage,
       ...describe(BillingSubscriptionSchema, 'additionalUsage'),

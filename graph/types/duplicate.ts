@@ -21,8 +21,13 @@ const DuplicateCandidate = builder.objectRef<Candidate>('EntityDuplicateCandidat
   fields: (t) => ({
     ...shapeFields(t, DuplicateCandidateSchema, ['name', 'slug', 'typeRecord', 'operatingStatus', 'score']),
     id: t.exposeString('id', { description: 'Id of the entity in the REST API.' }),
-    publicPath: t.exposeString('publicPath', { nullable: true, description: 'Public path of the entity.' }),
-    reason: t.exposeStringList('reason', { description: 'Reasons for and against a duplicate.' }),
+    publicPath: t.exposeString('publicPath', {
+      nullable: true,
+      ...describe(DuplicateCandidateSchema, 'publicPath'),
+    }),
+    reason: t.exposeStringList('reason', {
+      description: 'What raised or lowered the score, such as name-exact or place-differs.',
+    }),
   }),
 })
 

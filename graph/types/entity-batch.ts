@@ -24,8 +24,10 @@ const EntityResolution = builder.objectRef<Resolution>('EntityResolution').imple
   ...describe(EntityResolutionSchema),
   fields: (t) => ({
     ...shapeFields(t, EntityResolutionSchema, ['input']),
-    inputType: t.exposeString('inputType', { description: 'ID, SLUG or URL.' }),
-    status: t.exposeString('status', { description: 'MATCHED, AMBIGUOUS or MISSING.' }),
+    inputType: t.exposeString('inputType', { description: 'What the input is: ID, SLUG or URL.' }),
+    status: t.exposeString('status', {
+      description: 'MATCHED: one entity matches. AMBIGUOUS: several match. MISSING: none matches.',
+    }),
     candidateEntityId: t.field({
       type: ['UUID'],
       ...describe(EntityResolutionSchema, 'candidateEntityId'),

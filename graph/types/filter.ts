@@ -56,23 +56,37 @@ const Entry = builder.objectRef<FilterEntry>('EntityFilterEntry').implement({
   fields: (t) => ({
     ...shapeFields(t, FilterEntrySchema, ['filterKey']),
     label: t.exposeString('label', { description: 'Display name.' }),
-    controlType: t.exposeString('controlType', { description: 'checkbox, range, currencyRange or dateRange.' }),
+    controlType: t.exposeString('controlType', {
+      description: 'Kind of input control for the filter: checkbox, range, currencyRange or dateRange.',
+    }),
     choiceOption: t.field({
       type: [Choice],
-      description: 'Values, the most frequent first.',
+      description: 'Values that the filter accepts, most frequent first.',
       resolve: (entry) => entry.choiceOption,
     }),
-    choiceOptionTotal: t.exposeInt('choiceOptionTotal', { nullable: true, description: 'Total number of values.' }),
+    choiceOptionTotal: t.exposeInt('choiceOptionTotal', {
+      nullable: true,
+      description: 'Number of all values, including those that are not listed.',
+    }),
     choiceOptionTruncated: t.exposeBoolean('choiceOptionTruncated', {
       nullable: true,
-      description: 'Whether more values exist than are listed.',
+      description: 'Whether there are more values than the listed ones.',
     }),
-    scope: t.field({ type: Scope, nullable: true, description: 'Bounds of a range.', resolve: ({ scope }) => scope }),
-    chart: t.field({ type: [Bar], description: 'Distribution of a range.', resolve: ({ chart }) => chart }),
+    scope: t.field({
+      type: Scope,
+      nullable: true,
+      description: 'Smallest and largest value of a range filter.',
+      resolve: ({ scope }) => scope,
+    }),
+    chart: t.field({
+      type: [Bar],
+      description: 'Distribution of the values of a range filter.',
+      resolve: ({ chart }) => chart,
+    }),
     filterMeta: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'More about the filter, such as the headquarters locations of entities.',
+      description: 'Additional data about the filter, such as the locations of headquarters.',
       resolve: ({ filterMeta }) => filterMeta,
     }),
   }),
@@ -119,8 +133,10 @@ const Refined = builder.objectRef<z.infer<typeof RefinedFilters>>('EntityFilterR
 export const Found = builder.objectRef<z.infer<typeof FilterSearchResult>>('EntityFilterSearchResult').implement({
   ...describe(FilterSearchResultSchema),
   fields: (t) => ({
-    filterKey: t.exposeString('filterKey', { description: 'The searched filter.' }),
-    result: t.exposeStringList('result', { description: 'Values. Those that begin with the text come first.' }),
+    filterKey: t.exposeString('filterKey', { description: 'Name of the filter whose values were searched.' }),
+    result: t.exposeStringList('result', {
+      description: 'Values that contain the text. Those that begin with it come first.',
+    }),
   }),
 })
 
@@ -137,8 +153,15 @@ const TagCount = builder.objectRef<CountResult['count'][number]>('EntityTagCount
 const Counted = builder.objectRef<CountResult>('EntityFilterCountResult').implement({
   ...describe(FilterCountResultSchema),
   fields: (t) => ({
-    count: t.field({ type: [TagCount], description: 'Tags, the most frequent first.', resolve: ({ count }) => count }),
-    total: t.int({ description: 'Number of counted tags.', resolve: ({ meta }) => meta.total }),
+    count: t.field({
+      type: [TagCount],
+      ...describe(FilterCountResultSchema),
+      resolve: ({ count }) => count,
+    }),
+    total: t.int({
+      description: 'Number of matching tags, including those that are not listed.',
+      resolve: ({ meta }) => meta.total,
+    }),
   }),
 })
 
@@ -154,10 +177,12 @@ const Alias = builder.objectRef<z.infer<typeof TypeAlias>>('EntityTypeAlias').im
   ...describe(TypeAliasSchema),
   fields: (t) => ({
     ...shapeFields(t, TypeAliasSchema, ['canOwnPublicProductServiceRoute', 'productServiceRouteSegment']),
-    canonical: t.exposeString('canonical', { description: 'Canonical name of the type.' }),
-    alias: t.exposeStringList('alias', { description: 'Other spellings that filters accept.' }),
+    canonical: t.exposeString('canonical', { description: 'Name of the type.' }),
+    alias: t.exposeStringList('alias', { description: 'Other names of the type that filters accept.' }),
     description: t.exposeString('description', { description: 'Meaning of the type.' }),
-    publicPathPrefix: t.exposeString('publicPathPrefix', { description: 'Start of the public path of its records.' }),
+    publicPathPrefix: t.exposeString('publicPathPrefix', {
+      description: 'Start of the paths of the public pages of entities of this type.',
+    }),
   }),
 })
 

@@ -28,8 +28,8 @@ const UniqueId = builder.node(builder.objectRef<UniqueIdRecord>('UniqueId'), {
   loadMany: (ids, { reads }) => readUniqueIds(reads, numbersOf(ids)),
   fields: (t) => ({
     ...shapeFields(t, UniqueIdSchema, ['identifier', 'source', 'createdAt', 'updatedAt']),
-    uniqueIdId: t.int({ description: 'Id in the REST API.', resolve: ({ id }) => id }),
-    idType: t.exposeString('idType', { description: 'Registry of the identifier.' }),
+    uniqueIdId: t.int({ description: 'Id of this record in the REST API.', resolve: ({ id }) => id }),
+    idType: t.exposeString('idType', { description: 'Type of the identifier, such as ticker or lei.' }),
     owner: t.field({ type: OwnerIds, description: 'Id of the owner.', resolve: ({ owner }) => owner }),
     entity: t.field({
       type: Entity,
@@ -45,7 +45,7 @@ for (const owner of ownerTypes) {
   ownedRelation(owner, {
     field: 'uniqueIds',
     type: UniqueId,
-    description: 'Identifiers from external registries, newest change first.',
+    description: 'Identifiers that external registries gave to the owner, newest change first.',
     guard: familyOf[owner.kind].list.id,
     rows: uniqueIdRows,
   })
@@ -56,7 +56,9 @@ const TypeOption = builder.objectRef<z.infer<typeof UniqueIdTypeOption>>('Unique
   fields: (t) => ({
     ...shapeFields(t, UniqueIdTypeOptionSchema, ['canonical', 'label', 'pattern']),
     alias: t.exposeStringList('alias', { ...describe(UniqueIdTypeOptionSchema, 'alias') }),
-    ownerScope: t.exposeStringList('ownerScope', { description: 'Kinds of owner that the registry covers.' }),
+    ownerScope: t.exposeStringList('ownerScope', {
+      description: 'Kinds of owners that can have identifiers of this type.',
+    }),
   }),
 })
 

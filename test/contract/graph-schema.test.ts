@@ -165,7 +165,7 @@ describe('the schema', () => {
       expect(differences).toEqual([])
       const filter = schema.getType('EntityFilter')
       expect(isInputObjectType(filter) && filter.getFields().entityName?.description).toBe(
-        'Exact match on the normalized brand name or legal name. Aliases are not compared.',
+        'Whole brand name or legal name. Case, accents and punctuation do not matter. Aliases are not compared.',
       )
     })
 

@@ -23,17 +23,17 @@ import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.j
 /** An entity to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
   slug: string | undefined
-  /** Provider of an offering, which is the namespace of its slug. */
+  /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
   providerId?: string | undefined
   override?: Override | undefined
 }
 
-/** Number of numbered slugs that are tried before a random suffix is used. */
+/** Number of attempts with a numbered slug, such as `apple-2`. After that, the slug gets a random suffix. */
 const NUMBERED = 30
 
 /**
- * Creates entities with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
- * of the drafts; undefined if a requested slug is in use.
+ * Creates entities and their history. The number of statements is fixed, except if slugs are already in use. Returns
+ * ids in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createEntities(
   context: Context,
@@ -115,10 +115,12 @@ async function insertAliases(
 /** Fields from which duplicate keys are computed. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
-/** Fields from which derived rows are computed. A change of other fields needs no recomputation. */
+/** Fields from which derived values are computed. A change of any other field needs no recomputation. */
 const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 
-/** Whether a change affects derived values of neighbours: the name of the entity, or its visibility. */
+/**
+ * Whether a change affects derived values of related records. This is so for the name of the entity and its visibility.
+ */
 const affectsNeighbours = (change: Record<string, unknown>): boolean =>
   ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
 
@@ -131,7 +133,7 @@ interface UpdateOptions {
 }
 
 /**
- * Writes the new state of a locked entity with its history row in one statement. If no derived value changes, that
+ * Writes the new state of a locked entity and its history row in one statement. If no derived value changes, this
  * statement also returns the document. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
@@ -175,8 +177,8 @@ export async function updateEntity(
 }
 
 /**
- * Writes the new states of many locked entities with their history, in a fixed number of statements. Slugs and types do
- * not change.
+ * Writes the new states of many locked entities and their history, in a fixed number of statements. It does not change
+ * slugs and types.
  */
 export async function updateEntities(
   context: Context,
@@ -196,7 +198,10 @@ export async function updateEntities(
   })
 }
 
-/** soft: hides a locked entity and keeps its slug. hard: removes it with its owned records; history keeps all rows. */
+/**
+ * Deletes a locked entity. soft: the entity is marked as deleted and keeps its slug. hard: the entity is removed with
+ * its owned records; the history keeps all rows.
+ */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,

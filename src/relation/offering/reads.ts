@@ -1,10 +1,10 @@
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
-/** Maximum number of offerings whose ids a refusal lists. */
+/** Maximum number of offerings whose ids a problem lists. */
 const LISTED = 200
 
-/** The current offerings of a provider, including hidden and deleted ones. */
+/** Ids of the current offerings of a provider, including hidden and deleted ones. */
 export async function readOfferings({ db }: Context, providerId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select r.target_entity_id as id from entity_relationship r

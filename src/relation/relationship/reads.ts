@@ -20,7 +20,7 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 
-/** Maximum number of competing offerings in a transitive read. */
+/** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
 
 const columns: SortColumns = {
@@ -36,11 +36,14 @@ export const RELATIONSHIP_SORT = Object.keys(columns)
 
 export interface RelationshipFilter {
   readonly type?: RelationshipType | undefined
-  /** Also includes rows that are not current or not primary. */
+  /** Whether relationships that are not current or not primary are included too. */
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
+/**
+ * The FROM and WHERE clauses of the relationships `k` of an entity. The row `n` is the other entity, which the caller
+ * must be allowed to see.
+ */
 const relationships = (
   { reach }: DocumentOptions,
   self: Sql,
@@ -74,8 +77,8 @@ export async function readRelationshipPage(
 }
 
 /**
- * One page of the offerings that compete with an offering. Each has its provider nested under its productService row,
- * with the fields for comparison. The competitors of competitors are not included.
+ * One page of the offerings that compete with an offering. Each one contains, as a nested relationship of the type
+ * productService, its provider with the fields for a comparison. The competitors of competitors are not included.
  */
 export async function readCompetitors(
   { db }: Context,
@@ -102,8 +105,8 @@ export async function readCompetitors(
 }
 
 /**
- * A relationship by its id, from the side of its source, with its version. Both entities must be visible, except when a
- * write reads what it wrote.
+ * One relationship by its id, as seen from its source entity, with its version. The caller must be allowed to see both
+ * entities. A write also reads it if one of them is hidden, to return what it wrote.
  */
 export async function readRelationship(
   context: Context,
@@ -119,7 +122,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Relationships by their ids, with both entities visible to the caller, in the order of the ids. */
+/** Relationships by their ids, in the order of the ids. Null if the caller may not see both entities. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],
@@ -149,7 +152,7 @@ export const relationshipsOf = (
   id: ID,
 })
 
-/** The offerings that each of many entities provides, by name. */
+/** The offerings of each of many entities, ordered by name. */
 export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
@@ -159,7 +162,7 @@ export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The provider or the parent of each of many entities. Null when there is none that the caller may see. */
+/** The provider, or the parent, of each of many entities. Null if there is none that the caller may see. */
 export async function readAbove(
   context: Context,
   ids: readonly string[],
