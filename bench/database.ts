@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Comment on each database that the bench creates. The bench drops no other database. */
+/** Comment on each database that the benchmark creates. It drops no other database. */
 export const MARK = 'venture-data-service bench'
 
-/** The database of a URL, for its creation and removal through the same server. */
+/** Creates and drops the database of a URL, through another database on the same server. */
 export class OwnDatabase {
   readonly url: string
   readonly #name: string
@@ -32,7 +32,7 @@ export class OwnDatabase {
     await this.#administer(`comment on database ${this.#quoted} is ${pg.escapeLiteral(mark)}`)
   }
 
-  /** Throws if the bench did not create the database. */
+  /** Drops the database. Throws if the benchmark did not create it. */
   async drop(): Promise<void> {
     const mark = await this.mark()
     if (mark === undefined) return

@@ -4,8 +4,8 @@ import express from 'express'
 import { messagesOf } from '../src/server/app.js'
 
 /*
- * An Express server that only returns the same bytes as the product. The additional cost of the product is the cost of
- * the pipeline. Usage: empty.js <body>
+ * An Express server that returns the same bytes as the product and does nothing else. What the product costs more is
+ * the cost of the pipeline. Usage: empty.js <body>
  */
 
 const [body = ''] = process.argv.slice(2)

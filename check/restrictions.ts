@@ -1,12 +1,15 @@
 import { type Area, domainLayers, layers } from './layers.js'
 
-/** Something that only the files `at` may use. The files in `except` may use it too, each for the given reason. */
+/**
+ * Something that only the files `at` may use. The files in `except` may use it too, each for the reason that is given
+ * there.
+ */
 export interface Restriction {
   readonly name: string
-  /** What counts as use: an import of a value (not only of types), or a text in the code. */
+  /** What counts as a use: an import of a value (imports of types do not count), or a text in the code. */
   readonly values?: RegExp
   readonly code?: RegExp
-  /** Areas where it is restricted. If unset: all. */
+  /** Areas in which the restriction applies. If unset, it applies in all areas. */
   readonly areas?: readonly Area[]
   readonly at: RegExp
   readonly except?: Readonly<Record<string, string>>
@@ -87,7 +90,8 @@ export const restrictions: readonly Restriction[] = [
     values: /^(pg|pg-boss|ioredis)(\/|$)/,
     code: /\bcreateRemoteJWKSet\b/,
     areas: PRODUCT,
-    // The operator configures one address for each: the database, the shared meters, the identity provider.
+    // These clients connect to addresses that the operator configures: the database, the shared meters and the identity
+    // provider.
     at: /^src\/kernel\/(database|queue|access|meter)\//,
   },
 ]

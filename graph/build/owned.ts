@@ -10,8 +10,8 @@ import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './page.js'
 
 /*
- * Owned records in the graph: one function binds the operations of a family, another reads the records of a family for
- * many owners at once.
+ * Owned records in GraphQL. One function binds the operations of a family, another one reads the records of a family
+ * for many owners at once.
  */
 
 /** Binds every operation of a family, for each kind of owner. Returns the type of its pages. */
@@ -31,25 +31,25 @@ export function bindFamily<R>(
 }
 
 interface Relation<R> {
-  /** Field of the owner's type, such as `texts`. */
+  /** Name of the field of the owner, such as `texts`. */
   readonly field: string
   readonly type: ObjectRef<typeof builder.$inferSchemaTypes, R>
   readonly description: string
-  /** Id of the list operation that guards the field. */
+  /** Id of the list operation that a caller must be allowed to call to read the field. */
   readonly guard: string
   readonly rows: OwnedRows<R> | ((options: DocumentOptions) => OwnedRows<R>)
-  /** Condition for the visible records. */
+  /** SQL condition that only visible records satisfy. */
   readonly visible?: Sql
 }
 
-/** A type of the graph whose records can own others. */
+/** A GraphQL type whose records can own other records. */
 interface OwnerType {
   readonly kind: OwnerKind
   readonly name: 'Entity' | 'Person'
   readonly type: ObjectParam<typeof builder.$inferSchemaTypes>
 }
 
-/** Adds a connection from an owner to its records of a family. */
+/** Adds to an owner a connection to its records of a family. */
 export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
   { field, type, description, guard, rows, visible }: Relation<R>,

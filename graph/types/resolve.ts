@@ -14,7 +14,7 @@ import { Person } from './person.js'
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
   ...describe(ResolvedHandleSchema),
   fields: (t) => ({
-    matchedBy: t.exposeString('matchedBy', { description: 'PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
+    matchedBy: t.exposeString('matchedBy', { description: 'Kind of the token: PUBLIC_ID, UUID, EXTERNAL_ID or SLUG.' }),
     publicId: t.exposeString('publicId', { nullable: true, description: 'Short id that never changes.' }),
     slug: t.exposeString('slug', { nullable: true, description: 'Current slug.' }),
     entity: t.field({

@@ -57,7 +57,7 @@ const isPerson = ({ cb_url: page }: Row): boolean => page?.includes('/person/') 
 const isFirm = ({ roles, primary_role: role }: Row): boolean =>
   role === 'investor' || (role === undefined && roles?.includes('investor') === true && !roles.includes('company'))
 
-/** Takes the last word of a name as the family name. */
+/** The investor in a row. For a person, the last word of the name becomes the last name. */
 function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   const [, first, last] = /^(.*?)\s+(\S+)$/.exec(text(row.investor_name) ?? '') ?? [undefined, row.investor_name]
   if (isPerson(row)) return [person('investors', row.uuid, first, last, row)]
@@ -75,7 +75,7 @@ function investor(row: Row, groups: Groups): readonly (Facts | undefined)[] {
   ]
 }
 
-/** The sheets of organizations and people, before the sheets that only connect them. */
+/** The sheets of records. They are read before the sheets that only connect records. */
 export const sheets: readonly Sheet[] = [
   {
     file: 'organizations.csv',
@@ -106,7 +106,7 @@ export const sheets: readonly Sheet[] = [
     needs: ['uuid', 'primary_organization_uuid'],
     read: (row) => [
       person('people', row.uuid, row.first_name, row.last_name, row),
-      // Many people have no organization. An organization without a name is ignored.
+      // Many people have no organization. If it has no name, it is ignored.
       ...[organization('people', row.primary_organization_uuid, row.primary_affiliation_organization)].filter(
         (found) => found !== undefined,
       ),

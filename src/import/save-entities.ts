@@ -59,7 +59,7 @@ async function contribute(
   ])
 }
 
-/** Sets the current name. The former name becomes an alias. The slug does not change, so that links stay valid. */
+/** Sets the current name. The former name becomes an alias. The slug stays, so that links to the entity stay valid. */
 function named(state: EntityState, nameBrand: string): EntityState {
   if (nameBrand === state.nameBrand) return state
   const former = { name: state.nameBrand, type: null, displayable: null }

@@ -20,14 +20,17 @@ export interface Saved {
   /** The records that the rows of the batch refer to. `key` is unique per record type. */
   readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
   readonly attached: ReadonlyMap<Attached, number>
-  /** Number of created entities and people that are public. */
+  /** Number of created entities and people that are published. */
   readonly published: number
   readonly skipped: readonly SkippedRow[]
   /** Number of fields that kept the value of another writer. */
   readonly kept: number
 }
 
-/** Writes the new and changed rows of a batch, in which each key occurs once. Runs in the caller's transaction. */
+/**
+ * Writes the new and changed rows of a batch in the transaction of the caller. Each key must occur only once in the
+ * batch.
+ */
 export async function saveBatch(
   context: Context,
   collection: Collection,
@@ -35,7 +38,7 @@ export async function saveBatch(
   asOf: string | undefined,
 ): Promise<Saved> {
   const { provider } = collection
-  // Only one import per provider runs at a time. Otherwise, two imports could create the same missing record.
+  // Only one import of a data provider runs at a time. Otherwise, two imports could create the same missing record.
   await lockProvider(context, provider)
   const known = await readKnown(context, provider, batch)
   const open = batch.filter((facts) => !known.isUnchanged(facts))
@@ -44,7 +47,7 @@ export async function saveBatch(
   const people = await savePeople(work, of(open, 'person'))
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)
-  // Entities that existed before may have new owned records, although their own fields did not change.
+  // Stored entities may have got new owned records, even if their own fields did not change.
   await enqueueNeighbours(
     context,
     entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
@@ -71,7 +74,7 @@ export async function saveBatch(
   }
 }
 
-/** Saves the rows that connect records, in the order of their references. */
+/** Saves the rows that connect records. A kind of row comes after the kinds that it refers to. */
 async function saveConnections(work: Work, open: readonly Facts[]): Promise<SavedRow[]> {
   return [
     ...(await saveAssociations(work, of(open, 'association'))),
@@ -84,7 +87,10 @@ async function saveConnections(work: Work, open: readonly Facts[]): Promise<Save
   ]
 }
 
-/** The key of a record. Several rows may describe one entity or person. Any other row is a record of its own. */
+/**
+ * The key of the record that a row describes. Several rows may describe the same entity or person. Any other row is a
+ * record of its own.
+ */
 function storedKey({ entities, people }: Known, facts: Facts): string {
   if (facts.record === 'entity') return entities.get(facts.providerId) ?? keyOf(facts)
   return (facts.record === 'person' ? people.get(facts.providerId) : undefined) ?? keyOf(facts)

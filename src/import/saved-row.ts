@@ -2,7 +2,7 @@ import type { Owner } from './keys.js'
 import type { Facts } from './record.js'
 import type { Outcome, Work } from './work.js'
 
-/** A saved row that connects records, and the record that owns it. */
+/** A saved row that connects two records, and the record that owns it. */
 export interface SavedRow {
   readonly facts: Facts
   readonly owner: Owner
@@ -15,7 +15,9 @@ export interface Found<F extends Facts, T> {
   readonly ids: T
 }
 
-/** Returns the rows whose records are all known, with their ids. Reports the other rows as skipped. */
+/**
+ * Returns the rows that refer to known records only, with the ids of these records. Reports the other rows as skipped.
+ */
 export function resolved<F extends Facts, T extends object>(
   { skipped }: Work,
   all: readonly F[],

@@ -34,7 +34,7 @@ import { personBatchOperations } from '../search/person-batch/operations.js'
 import { personFilterOperations } from '../search/person-filter/operations.js'
 import { resolveOperations } from '../search/resolve/operations.js'
 
-/** Every operation of the service: one list per record type. */
+/** All operations of the service. There is one list for each record type. */
 export const registry = new Registry([
   ...acquisitionOperations,
   ...addressOperations,

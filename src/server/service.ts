@@ -32,7 +32,7 @@ export interface Service {
   readonly storage: Storage
   readonly embedder: Embedder
   readonly log: Log
-  /** Writes collected data, such as counters, to the database now. Otherwise this happens within one second. */
+  /** Writes collected data, such as counters, to the database now. Without a call, this happens within one second. */
   flush(): Promise<void>
   /** Calls `flush` and closes all resources of the service except the database. */
   close(): Promise<void>

@@ -1,11 +1,11 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 
-/** Predicate on an alias of `entity`: the entities that a caller may see. No other code defines this rule. */
+/** SQL condition on table `entity` with this alias: the caller may see the entity. Only this file defines the rule. */
 export const visibleEntities = (caller: Caller, includePrivate?: boolean, alias = 'e'): Sql =>
   entitiesWithin(reachOf(caller, includePrivate), alias)
 
-/** The same for a known reach. No caller may read deleted records, although they keep their slug. */
+/** SQL condition on table `entity` with this alias: the entity is not deleted, and the reach contains it. */
 export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   raw(
     reach === 'private'
@@ -14,7 +14,7 @@ export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   )
 
 /**
- * Predicate: the entities that have a public URL. It does not depend on the sitemap flag: an entity that is not hidden
- * but is off the sitemap keeps its URL, and only callers with private reach can read it.
+ * SQL condition on table `entity` with this alias: the entity has a public URL. An entity that is not hidden has one,
+ * also if it is not on the sitemap.
  */
 export const unhiddenEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

@@ -1,11 +1,11 @@
 import { type Caller, type Reach, reachOf } from '../kernel/access/caller.js'
 import { raw, type Sql } from '../kernel/database/sql.js'
 
-/** Predicate on an alias of `person`: the people that a caller may see. No other code defines this rule. */
+/** SQL condition on table `person` with this alias: the caller may see the person. Only this file defines the rule. */
 export const visiblePeople = (caller: Caller, includePrivate?: boolean, alias = 'p'): Sql =>
   peopleWithin(reachOf(caller, includePrivate), alias)
 
-/** The same for a known reach. No caller may read deleted records, although they keep their slug. */
+/** SQL condition on table `person` with this alias: the person is not deleted, and the reach contains it. */
 export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
   raw(
     reach === 'private'
@@ -13,5 +13,8 @@ export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
       : `${alias}.deleted_at is null and not ${alias}.is_hidden and ${alias}.show_on_sitemap`,
   )
 
-/** Predicate: the people that have a public URL. As for entities, it does not depend on the sitemap flag. */
+/**
+ * SQL condition on table `person` with this alias: the person has a public URL. A person who is not hidden has one,
+ * also if the person is not on the sitemap.
+ */
 export const unhiddenPeople = (alias = 'p'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

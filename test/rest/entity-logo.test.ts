@@ -230,11 +230,13 @@ test('a repeat with the same Idempotency-Key does not fetch the image again, and
   expect(await fingerprint(app)).toEqual(before)
 })
 
-test('a repeat with the same Idempotency-Key and file gets the same response; another file is refused', async () => {
+test('a repeat with the same Idempotency-Key and file gets the same response; another file is refused and changes no row', async () => {
   const body = fullBody(`Repeat ${unique()}`)
   const key = { 'idempotency-key': `logo-${unique()}` }
   const first = await upload(png(64, 64), body, key)
   expect(first.status).toBe(201)
   expect((await upload(png(64, 64), body, key)).body).toEqual(first.body)
+  const before = await fingerprint(app)
   expect((await upload(png(64, 65), body, key)).body).toMatchObject({ status: 422, field: 'Idempotency-Key' })
+  expect(await fingerprint(app)).toEqual(before)
 })

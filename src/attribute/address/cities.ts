@@ -89,7 +89,7 @@ export function citiesNamed(
     .map((city) => ({ ...city, name: other?.shown ?? city.name }))
 }
 
-/** A first-level division of a country. */
+/** A first-level division of a country, such as a state or a province. */
 export interface Division {
   readonly code: string
   readonly name: string

@@ -48,7 +48,7 @@ export function placeParts(mutation: AddressMutation, kind: OwnerKind): PlacePar
 function cleaned(name: TextPart, given: string | null | undefined, kind: OwnerKind): string | null {
   const text = (given ?? '').replace(/\s+/g, ' ').replace(/^[\s,;|]+|[\s,;|]+$/g, '')
   if (text === '') return null
-  // A code such as NA is valid: it is looked up later.
+  // NA is a placeholder in a name, but also the code of Namibia. Codes are checked later.
   const isCode = name === 'stateAbbrev' || name === 'countryCode'
   if (!isCode && PLACEHOLDER.test(text))
     throw refused(name, `${name}: "${text}" is a placeholder, not a value.`, `Remove ${name}.`, text)
@@ -78,7 +78,7 @@ function titleCased(text: string, kind: OwnerKind): string {
 const isPrecise = ({ addressLine1, postalCode, latitude }: PlaceParts): boolean =>
   addressLine1 !== null || postalCode !== null || latitude !== null
 
-/** 400 for a city or a country alone, unless research found nothing more precise. */
+/** 400 for an address that is only a city or a country, unless the request states that research found no more. */
 export function checkPrecision(parts: PlaceParts, researchExhausted: boolean): void {
   if (isPrecise(parts) || researchExhausted) return
   throw new Problem('badRequest', {

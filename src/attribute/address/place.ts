@@ -119,7 +119,7 @@ function stateOf({ stateName, stateAbbrev }: PlaceParts, { code2, name }: Countr
 
 type FoundCity = Pick<KnownCity, 'name'> & Partial<KnownCity>
 
-/** A city name without a state means the largest city if it has this many times the people of the next one. */
+/** Without a state, the largest city of a name is meant if it has this many times the people of the second largest. */
 const DOMINANCE = 4
 
 async function cityOf(

@@ -7,7 +7,7 @@ import { peopleWithin } from '../../visibility/person.js'
 import type { OwnedRows } from '../family/reads.js'
 import type { BlogPost } from './blog-post.js'
 
-/** The ids of mentioned records that satisfy `visible`, in their order. */
+/** SQL for the sorted ids of the records that a post mentions. `visible` is the condition for a record. */
 const mentioned = (kind: 'entity' | 'person', alias: string, visible: Sql): Sql =>
   list(
     token('m.id'),

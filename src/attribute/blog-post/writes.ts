@@ -45,7 +45,7 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** The ids among these whose records exist and are not deleted. */
+/** Those of the given ids whose records exist and are not deleted. */
 export async function readExisting({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`

@@ -22,13 +22,13 @@ import { CODE_JOINED, codeItem, JOINED, tagFields, tagItem } from './section.js'
 interface RegistryFilter {
   readonly bucket?: BucketKey | undefined
   readonly category?: CategoryKey | undefined
-  /** Part of the name, in any case. */
+  /** Text that the name contains. Case is ignored. */
   readonly q?: string | undefined
   /** true: only tags. */
   readonly tagsOnly?: boolean
 }
 
-/** Condition: the name contains the text, in any case. Uses ICU because the C locale lowers only ASCII letters. */
+/** SQL condition: the name contains the text; case is ignored. It uses ICU, because the C locale knows only ASCII. */
 const named = (alias: string, q: string | undefined): Sql =>
   q === undefined
     ? sql`true`

@@ -23,7 +23,7 @@ function rowsOf(names: readonly TagName[]): string {
   return JSON.stringify([...new Map(rows.map((row) => [tagKey(row), row])).values()])
 }
 
-/** Adds the tags that are missing, in one order for all writers, so that they cannot deadlock. */
+/** Adds the tags that are missing. All writers add tags in the same order, so that they cannot deadlock. */
 export async function addTags({ db, clock }: Context, names: readonly TagName[]): Promise<void> {
   const rows = rowsOf(names)
   const now = clock.now()

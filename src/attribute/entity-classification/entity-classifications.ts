@@ -25,7 +25,9 @@ const joinQuery = {
   registry: z
     .enum(['tag', 'standardized'])
     .optional()
-    .describe('Registry of the join. Required if a join of each registry has this id.'),
+    .describe(
+      'Kind of the classification: a tag, or (standardized) a code of a standard. Required only if the entity has a tag and a code with this classificationId.',
+    ),
   ...overrideQuery,
 }
 const path = { entityId: entityOwner.exampleId }
@@ -33,7 +35,7 @@ const joinPath = { ...path, classificationId: '5' }
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/about' }
 const response = { ...exampleTag, classificationId: 5, isPrimary: true }
 const GATE =
-  'The gate `current-classification-removal` refuses to delete a current join, to replace its value, and to end the last current join of its bucket.'
+  'The gate `current-classification-removal` refuses a deletion of a current classification, a change of its value, and a change that ends the last current one of its bucket. Send overrideGate and overrideReason to make such a change.'
 const writes = {
   kind: 'write',
   auth: WRITERS,
@@ -49,14 +51,14 @@ export const getEntityClassifications = defineOperation({
   tag,
   summary: "Read an entity's classifications",
   description:
-    'Current joins, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
+    'Returns the current tags and codes of the entity, grouped by bucket. In each bucket the primary one comes first; the others are sorted by name.',
   input: {
     path: EntityPath,
     query: z.strictObject({
       includeInactive: z
         .boolean()
         .default(false)
-        .describe('true: the response also contains former joins. Not allowed with a client secret.'),
+        .describe('true: the response also contains former tags. Not allowed with a client secret.'),
     }),
   },
   output: EntityClassification,
@@ -74,9 +76,9 @@ export const createEntityClassification = defineOperation({
   ...writes,
   id: 'createEntityClassification',
   route: 'POST /v1/entities/{entityId}/classifications',
-  summary: 'Join a classification to an entity',
+  summary: 'Add a classification to an entity',
   description:
-    'Name the value by tagId, by standardizedClassificationId, or by type and name. With type and name, a missing value is created if its bucket is creatable, and an inactive value becomes active by default. A former join becomes current again. 409 if the entity has the value as a current join.',
+    'Attaches a tag or a code of a standard to the entity. Send tagId, or standardizedClassificationId, or type and name. With type and name, a missing tag is created if its bucket is creatable, and an inactive tag becomes active by default. A former tag of the entity becomes current again. Refused if the entity already has the value now.',
   input: { path: EntityPath, body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'unprocessable'],
   example: { path, query: provenance, body: { type: 'industry', name: 'Insurance', isPrimary: true }, response },
@@ -108,7 +110,7 @@ export const putEntityClassification = defineOperation({
   id: 'putEntityClassification',
   route: 'PUT /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Replace a classification of an entity',
-  description: `Defaults: isCurrent true, isPrimary false. If the request does not name a value, the join keeps its value. ${GATE}`,
+  description: `Default of isCurrent: true. Default of isPrimary: false. If no tag or code is sent, the classification keeps its value. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { type: 'industry', name: 'Insurance' }, response },
@@ -121,7 +123,7 @@ export const patchEntityClassification = defineOperation({
   id: 'patchEntityClassification',
   route: 'PATCH /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Change a classification of an entity',
-  description: `Merge patch (RFC 7396): missing fields keep their values. isCurrent=false turns the join into history. ${GATE}`,
+  description: `Merge patch (RFC 7396): missing fields keep their values. With isCurrent=false, the classification becomes a former one. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery), body: EntityClassificationMutation },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: { path: joinPath, query: provenance, body: { isPrimary: true }, response },
@@ -139,12 +141,12 @@ export const deleteEntityClassification = defineOperation({
   id: 'deleteEntityClassification',
   route: 'DELETE /v1/entities/{entityId}/classifications/{classificationId}',
   summary: 'Remove a classification of an entity',
-  description: `The deletion is permanent, but the history of the join stays. To turn the join into history instead, patch isCurrent=false. ${GATE}`,
+  description: `The deletion is permanent; only the history still contains the classification. To keep it as a former one, change isCurrent to false instead. ${GATE}`,
   input: { path: JoinPath, query: z.strictObject(joinQuery) },
   problems: ['notFound', 'conflict', 'preconditionFailed', 'unprocessable'],
   example: {
     path: joinPath,
-    query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Joined by mistake.' },
+    query: { ...provenance, overrideGate: ['current-classification-removal'], overrideReason: 'Added by mistake.' },
     response,
   },
   handle: async (context, { path, query }) => {
@@ -172,8 +174,8 @@ async function change(
   if (value.registry !== registry)
     throw refused(
       'tagId',
-      'The new value is in another registry than the join.',
-      'Delete the join, and create one for the other value.',
+      'A code of a standard cannot replace a tag, and a tag cannot replace a code.',
+      'Delete this classification, and add another one.',
     )
   const other = joins.find((join) => join.id !== stored.id && join.state.valueId === value.valueId)
   if (other) throw duplicateJoin(other, value)
@@ -185,7 +187,7 @@ async function change(
   return () => readJoin(context, registry, Number(stored.id))
 }
 
-/** Whether a change removes a current value: it sets another value, or ends the last current join of the bucket. */
+/** Whether a change removes a current value: it sets another value, or ends the last current one of the bucket. */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
   next: JoinState,
@@ -233,10 +235,10 @@ const missing = (id: number): Problem =>
 
 const ambiguous = (id: number): Problem =>
   new Problem('conflict', {
-    detail: 'Both a join of a tag and a join of a code have this id.',
+    detail: 'The entity has a tag and a code of a standard with this classificationId.',
     field: 'classificationId',
     value: String(id),
-    hint: 'Send the parameter registry.',
+    hint: 'Send the parameter registry to select one of them.',
     resolution: { action: 'setParameter', parameter: 'registry', acceptedValue: ['tag', 'standardized'] },
   })
 
@@ -245,7 +247,7 @@ const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Pr
     detail: `The entity already has the ${place} "${name}".`,
     field: 'name',
     value: name,
-    hint: 'Change the stored join instead.',
+    hint: 'Change the stored classification instead.',
     existingRecordId: String(id),
   })
 

@@ -6,12 +6,12 @@ import { type EntityClassificationMutation, type Named, refused } from './mutati
 import type { Registry } from './reads.js'
 import { type JoinState, lockTag, type RegisteredTag, readCode, registerTag } from './writes.js'
 
-/** A registered value that an entity can be joined to. */
+/** A stored tag or code of a standard. */
 export type Value = Pick<JoinState, 'valueId' | 'place' | 'name'> & { readonly registry: Registry }
 
 type Override = EntityClassificationMutation['inactiveTagOverride']
 
-/** The value that a mutation names. Registers a missing value if its bucket is creatable. */
+/** The value that a mutation names. Adds a missing tag if its bucket is creatable. */
 export async function registeredValue(context: Context, named: Named, override: Override): Promise<Value> {
   if (named.by === 'standardizedClassificationId') {
     const code = await readCode(context, named.id)
@@ -41,12 +41,12 @@ export function joinState(
   { valueId, place, name, registry }: Value,
   { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,
 ): JoinState {
-  // A join to a code is always current; it cannot become history.
+  // A code of an entity is always current; it cannot become a former one.
   if (registry === 'standardized' && isCurrent === false)
     throw refused(
       'isCurrent',
-      'isCurrent: the join of a code of a standard is always current.',
-      'Delete the join instead.',
+      'isCurrent: a code of a standard is always current.',
+      'Delete the classification instead.',
     )
   return { valueId, place, name, isCurrent: isCurrent ?? true, isPrimary: (isCurrent ?? true) && (isPrimary ?? false) }
 }
@@ -65,7 +65,7 @@ const inactive = ({ id, name, slug }: RegisteredTag): Problem =>
     detail: `The tag "${name}" is inactive.`,
     field: 'tagId',
     value: String(id),
-    hint: 'Send inactiveTagOverride. REACTIVATE makes the tag active and joins it. ATTACH_INACTIVE joins the inactive tag.',
+    hint: 'Send inactiveTagOverride. REACTIVATE makes the tag active and attaches it. ATTACH_INACTIVE attaches the inactive tag.',
     details: { availableOverrides: ['REACTIVATE', 'ATTACH_INACTIVE'], slug, tagId: id },
     resolution: {
       action: 'setField',

@@ -10,7 +10,7 @@ import { addTags, registerTags, type TagName, tagKey } from '../classification/w
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-/** The join of an entity to a value. `place` is the bucket or the standard; at most one join of each is primary. */
+/** A classification of an entity. `place` is the bucket or the standard; one value in each can be primary. */
 export interface JoinState {
   readonly valueId: number
   readonly place: string
@@ -52,11 +52,11 @@ export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
   },
 }
 
-/** Locks all joins of an entity to one registry. */
+/** Locks all tags, or all codes of standards, of an entity. */
 export const lockJoins = (context: Context, registry: Registry, owner: OwnerId): Promise<StoredRow<JoinState>[]> =>
   lockOwned(context, joinStores[registry], ofOwner(owner))
 
-/** Before a join becomes primary: the other primary join of its bucket or standard loses isPrimary. */
+/** Before a classification becomes primary: the other primary one of its bucket or standard loses isPrimary. */
 export async function demoteOtherJoins(
   context: Context,
   registry: Registry,
@@ -104,7 +104,7 @@ export async function registerTag(context: Context, bucket: BucketKey, name: str
   return tag
 }
 
-/** A tag by its name, to join to an entity. */
+/** A tag, by its name, to attach to an entity. */
 export interface TagDraft extends TagName {
   readonly entityId: string
   readonly isPrimary?: boolean
@@ -114,8 +114,8 @@ export interface TagDraft extends TagName {
 const NAME_LENGTH = 255
 
 /**
- * Joins tags to entities with their history, in a fixed number of statements. Adds missing tags, and skips a tag that
- * the entity already has. Returns the number of new joins.
+ * Attaches tags to entities and records the history, in a fixed number of statements. Adds missing tags, and skips a
+ * tag that the entity already has. Returns the number of attached tags.
  */
 export async function attachTags(context: Context, drafts: readonly TagDraft[]): Promise<number> {
   const named = drafts

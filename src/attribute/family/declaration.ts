@@ -19,7 +19,7 @@ interface OperationText {
 /** The name, schemas and storage of a family, without its rules. */
 export interface Declared<S extends object, R = unknown> {
   readonly tag: string
-  /** The record in sentences: `text`, `texts`. */
+  /** Words for a record in descriptions and messages, such as `text` and `texts`. */
   readonly singular: string
   readonly plural: string
   /** The path parameter that identifies a record in the family's routes. */
@@ -103,7 +103,7 @@ export interface FamilyEndpoints<Id extends string = string> {
   readonly list: Endpoint<'GET', Id>
   readonly get: Endpoint<'GET', Id>
   readonly create: Endpoint<'POST', Id>
-  /** Set exactly if the family has the rule with this name. */
+  /** Set if and only if the family declares `replace` or `patch`. */
   readonly replace?: Endpoint<'PUT', Id>
   readonly patch?: Endpoint<'PATCH', Id>
   readonly remove: Endpoint<'DELETE', Id>

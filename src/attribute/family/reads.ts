@@ -54,7 +54,7 @@ export async function readOwnedPage<T>(
   return row && pageJson(page, row.content, row.count, row.total)
 }
 
-/** One record of an owner, with its version. A write passes 'stored' and can read the records of every stored owner. */
+/** One record of an owner, with its version. With `'stored'`, which writes use, the owner may be hidden. */
 export async function readOwned<T>(
   { db, caller }: Context,
   ownerType: OwnerType,

@@ -5,7 +5,7 @@ import { sourceText } from '../../kernel/provenance/privacy.js'
 import { instant, object, text, token } from '../../kernel/wire/sql.js'
 import { mediaUrl } from './media-url.js'
 
-/** The JSON text of a MediaUpload: a slot with the source of its last write. */
+/** The JSON text of a MediaUpload, with the source of its last write. `slotId` is an id of `media_slot`. */
 export async function readUpload({ db }: Context, options: DocumentOptions, slotId: number): Promise<string> {
   const [row] = await db.rows<{ upload: string }>(sql`
     select ${object({

@@ -7,7 +7,7 @@ import { detailTypes } from './detail-types.js'
 /** Maximum number of snippets, and of details, in a document. */
 const DOCUMENT_CAP = 500
 
-/** JSON of a snippet of alias `n`. */
+/** SQL for the JSON of a snippet, from alias `n` of `research_snippet`. */
 export const snippet = object({
   compliance: raw(`coalesce(n.compliance::text, 'null')`),
   createdAt: instant('n.created_at'),
@@ -21,7 +21,7 @@ export const snippet = object({
   visible: flag('n.visible'),
 })
 
-/** Condition on alias `n`: public reach reads visible current snippets, private reach reads all. */
+/** SQL condition on alias `n`: a read with public reach returns visible current snippets; with private reach, all. */
 export const snippetsWithin = (reach: Reach): Sql => (reach === 'private' ? sql`true` : sql`n.visible and n.is_current`)
 
 /** Array of an entity's snippets, sorted by type, the current one first: a section of its document. */
@@ -37,7 +37,9 @@ const valueType = `case d.type ${detailTypes.map(({ typeValue, valueType }) => `
 const targetTypes = detailTypes.filter(({ valueShape }) => valueShape === 'targetDateAbsolute')
 const isTarget = `d.type in (${targetTypes.map(({ typeValue }) => `'${typeValue}'`).join(', ')})`
 
-/** Time from `now` to the target date of alias `d`. null if the type of the detail is not a target date. */
+/**
+ * SQL for the time from `now` to the target date of a detail `d`. null if the type of the detail has no target date.
+ */
 const derivedRange = (now: Date): Sql => sql`coalesce((
   select ${object({
     asOfDate: instant('r.now'),
@@ -53,7 +55,7 @@ const derivedRange = (now: Date): Sql => sql`coalesce((
   from (select (d.value_token || 'T00:00:00Z')::timestamptz as target, ${now.toISOString()}::timestamptz as now) r
   where ${raw(isTarget)}), 'null')`
 
-/** JSON of a detail of alias `d` at the time `now`. */
+/** SQL for the JSON of a detail at the time `now`, from alias `d` of `research_detail`. */
 export const detail = (now: Date): Sql =>
   object({
     asOfDate: instant('d.as_of_date'),

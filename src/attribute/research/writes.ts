@@ -39,7 +39,7 @@ const ranking: Ranking<SnippetState> = {
   demoted: (state) => ({ ...state, isCurrent: false, isPrimary: false }),
 }
 
-/** Before a snippet becomes current: the entity's other current snippet of the type becomes history. */
+/** Before a snippet becomes current: the entity's other current snippet of the type becomes a former one. */
 export const demoteOtherSnippets = (context: Context, claims: readonly Claim<SnippetState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
@@ -81,7 +81,7 @@ export interface ObservationDraft {
 
 /**
  * Adds observations of one type with their history, in a fixed number of statements for any number of observations.
- * An observation with the same value as the entity's latest one is skipped. Returns the number added.
+ * An observation with the same value as the entity's latest one is skipped. Returns the number of added ones.
  */
 export async function createObservations(context: Context, drafts: readonly ObservationDraft[]): Promise<number> {
   const [first] = drafts

@@ -143,7 +143,7 @@ export function checkOwnerScope(type: UniqueIdType, owner: 'entity' | 'person'):
 const withArticle = (owners: readonly ('entity' | 'person')[]): string =>
   owners.map((owner) => (owner === 'entity' ? 'an entity' : 'a person')).join(' or ')
 
-/** 0-9 keep their value, A-Z become 10-35 (ISO 6166, ISO 17442). */
+/** The number for a character: 0 to 9 for digits, 10 to 35 for A to Z (ISO 6166, ISO 17442). */
 const ordinal = (character: string): number => Number.parseInt(character, 36)
 
 const mod97 = (identifier: string): number =>
@@ -167,7 +167,7 @@ function cusipDigit(base: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** ISO 7064 MOD 11-2. */
+/** Checks the last digit of an ORCID iD (ISO 7064 MOD 11-2). */
 function orcidDigit(identifier: string): boolean {
   const total = [...identifier.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
   const check = (12 - (total % 11)) % 11

@@ -65,7 +65,7 @@ export const needsCheck = (next: UrlLinkState, before: UrlLinkState | undefined)
   (!before?.isCurrent || next.url !== before.url) &&
   next.statusChecked === (before?.statusChecked ?? null)
 
-/** Whether a URL is the root of its host. */
+/** Whether a URL is the root of its host, such as `https://example.com/`. */
 export const isRoot = (url: string): boolean => {
   const { pathname, search } = new URL(url)
   return pathname === '/' && search === ''

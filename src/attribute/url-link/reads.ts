@@ -22,7 +22,7 @@ export const urlLinkRows: OwnedRows<UrlLink> = {
   usual: { property: 'updatedAt', descending: true },
 }
 
-/** Condition for the links in a list by default. */
+/** SQL condition for the links that a list contains by default. */
 export const primaryLinks = sql`l.is_current and l.is_primary`
 export const allLinks = sql`true`
 

@@ -78,6 +78,6 @@ export const OWN_PAGES: Readonly<Partial<Record<UrlType, readonly string[]>>> = 
   forum: ['forum', 'forums', 'community', 'discuss'],
 }
 
-/** Types that an owner of a kind can have. */
+/** The types of link that a kind of owner can have. */
 export const urlTypesOf = (kind: OwnerKind): readonly UrlType[] =>
   UrlType.options.filter((type) => kind === 'entity' || DETECTION[type].people)

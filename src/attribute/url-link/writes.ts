@@ -62,7 +62,8 @@ export type UrlLinkDraft = OwnerId & { readonly url: string; readonly urlType: U
 
 /**
  * Adds current links with their history, in a fixed number of statements for any number of links. Skips a link that the
- * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number added.
+ * owner already has, and a URL that is not valid. The first link of a type becomes primary. Returns the number of added
+ * links.
  */
 export async function createUrlLinks(context: Context, drafts: readonly UrlLinkDraft[]): Promise<number> {
   const valid = drafts.flatMap(({ entityId, personId, url, urlType }) => {
@@ -90,7 +91,7 @@ export async function createUrlLinks(context: Context, drafts: readonly UrlLinkD
   return ids.filter((id) => id !== undefined).length
 }
 
-/** Key of the links of one type of an owner. */
+/** Text that identifies an owner and a type of link. */
 const typeKey = ({ entityId, personId }: OwnerId, urlType: string): string => `${entityId ?? personId} ${urlType}`
 
 const current = (url: string, urlType: UrlType): UrlLinkState => ({
@@ -104,7 +105,7 @@ const current = (url: string, urlType: UrlType): UrlLinkState => ({
   crawlRenderMode: null,
 })
 
-/** Turns the current websites of an entity into history. */
+/** Turns the current websites of an entity into former ones. */
 export async function endWebsites(context: Context, entityId: string): Promise<void> {
   const websites = await lockOwned(
     context,
@@ -132,7 +133,7 @@ export async function hasRootWebsite(
   return websites.some(({ id, state }) => id !== except && isRoot(state.url))
 }
 
-/** Locks links until the transaction ends, so that two owners cannot both take one. */
+/** Locks links until the transaction ends, so that two owners cannot get one at the same time. */
 export const lockLinks = ({ db }: Context, links: readonly LinkKey[]): Promise<void> =>
   lockNames(
     db,
@@ -161,9 +162,9 @@ export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promi
 export const CHECK_URL_LINK = 'check-url-link'
 
 /**
- * Stores the result of a check, unless the link changed during the check. A new host is a change of the link: it adds
- * history and a new version. The other values add neither, so that a check does not cause a 412 for a client that is
- * about to change the link.
+ * Stores the result of a check, unless the link changed during the check. A new host changes the link: it adds history
+ * and a new version. The other values add neither, so that a check does not cause a 412 for a client that changes the
+ * link.
  */
 export const savePageCheck = (
   job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,
@@ -184,7 +185,7 @@ export const savePageCheck = (
     await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
   })
 
-/** The context of the job's write. Its source is the website itself. */
+/** The context of the job's write. The source of the change is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
   caller: { kind: 'anonymous', id: CHECK_URL_LINK, roles: [] },

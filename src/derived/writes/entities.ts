@@ -5,8 +5,8 @@ import { PRICED, STAGES } from './stages.js'
 
 /**
  * Recomputes the derived data of entities, in the transaction that changed their source data. One statement for any
- * number of entities. It also recomputes the firm that manages an entity as a fund, because the investments of the fund
- * count for the firm. Rows that did not change are not written.
+ * number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of the
+ * fund count for the firm. Rows that did not change are not written.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -2,9 +2,9 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 
 /**
- * Locks the records that are about to be recomputed, and the firms that manage them as funds, before their source data
- * is read. Otherwise two transactions that change the source data of one record, such as two investments of one
- * investor, would each compute its values without the change of the other. In id order, to prevent deadlocks.
+ * Locks the records that will be recomputed, before their source data is read. For a fund, it also locks the firm that
+ * manages the fund. Without the locks, two transactions that add an investment of one investor would each compute the
+ * investor's values without the other investment. It locks in id order to prevent deadlocks.
  */
 export async function lockStale(
   { db }: Pick<Context, 'db'>,

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/queue/outbox.js'
 /** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'
 
-/** Number of records of one job. One transaction locks them all, so a larger number would block other writes. */
+/** Number of records of one job. One transaction locks them all, so a larger number would delay other writes. */
 const BATCH = 200
 
 interface Neighbours {
@@ -32,9 +32,9 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Enqueues jobs that recompute the derived data of the neighbours of entities after the transaction commits. An
- * accelerator or a large employer has too many neighbours to recompute them in the write that renames or hides it. Call
- * it before a hard delete, which removes the references to the neighbours.
+ * Enqueues jobs that recompute the neighbours of entities after the transaction commits. Too many records refer to an
+ * accelerator or a large employer: the write that renames or hides it cannot recompute them all. Call it before a hard
+ * delete, which removes the references.
  */
 export async function enqueueNeighbours(
   context: Pick<Context, 'db' | 'clock'>,

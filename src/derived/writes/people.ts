@@ -4,7 +4,9 @@ import { entitiesWithin } from '../../visibility/entity.js'
 import { newsWithin } from '../../visibility/news.js'
 import { SUMMARY_LENGTH, storeSources } from './sources.js'
 
-/** Maximum number of tags in the embedded text of a person, taken from the entities of the person. */
+/**
+ * Maximum number of tags in the text from which a person's vector is computed. They are tags of the person's entities.
+ */
 const MAX_TAGS = raw('12')
 
 /**

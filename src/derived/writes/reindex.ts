@@ -68,7 +68,7 @@ export async function reindex(
   return counts
 }
 
-/** Recomputes the batch of records after `last`, and returns their ids. */
+/** Recomputes the batch of records after the id `last`, and returns their ids. */
 async function nextBatch(db: Db, kind: Kind, last: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select t.id::text as id from ${raw(kind.table)} t where t.id > ${last}::${raw(kind.type)} order by t.id limit ${BATCH}`)
@@ -82,7 +82,7 @@ export async function recomputeRecords(db: Db, name: Indexed, ids: readonly stri
   await lockAndRecompute(db, KINDS[name], ids)
 }
 
-/** Locks the records before it reads their source data, so that no other write can change the data in between. */
+/** Locks and recomputes records. The lock comes first, so that their source data cannot change. */
 async function lockAndRecompute(db: Db, { lock, recompute }: Kind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await lock(db, ids)

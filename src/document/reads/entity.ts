@@ -14,7 +14,10 @@ import type { EntityFundingDetail, EntitySummary } from '../shape/entity-summary
 import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 
-/** Detail documents that satisfy `condition`. At most two: this is enough to know that an identity is ambiguous. */
+/**
+ * Detail documents of the entities that satisfy `condition`, at most two: two are enough to know that an identity is
+ * ambiguous.
+ */
 export async function readDetail(
   { db, projection }: Context,
   options: DocumentOptions,
@@ -26,7 +29,7 @@ export async function readDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** Current slug of the record that a former slug redirects to, if the caller may see the record. */
+/** Finds the record that had a former slug, and returns its current slug if the caller may see the record. */
 export async function readRedirect(
   { db, caller }: Context,
   slug: string,
@@ -38,13 +41,16 @@ export async function readRedirect(
   return row?.slug
 }
 
-/** Whether any stored entity, hidden ones included, satisfies `condition`. */
+/** Whether any stored entity satisfies `condition`. Hidden entities are included. */
 export async function isStored(db: Db, condition: Sql): Promise<boolean> {
   const rows = await db.rows(sql`select 1 from entity e where ${entitiesWithin('private')} and ${condition} limit 1`)
   return rows.length > 0
 }
 
-/** Sections that GraphQL reads together with an entity if they are selected, or loads later. */
+/**
+ * Sections of an entity in GraphQL. A section is read together with the entity if it is selected; otherwise it is
+ * loaded later.
+ */
 export interface NodeSections {
   readonly urlLink: readonly z.infer<typeof UrlLink>[]
   readonly lastEventId: string | null
@@ -89,7 +95,10 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
   return ids.map((id) => nodes.get(id) ?? null)
 }
 
-/** Edge members of a connection to entities of alias `e`; `join` adds fields of the join. */
+/**
+ * Edge members of a connection to entities. `e` is the row of the entity. `join` contains the fields of the link
+ * between the parent record and the entity.
+ */
 export const entityEdge = (
   options: DocumentOptions,
   projection: EdgeProjection,

@@ -5,13 +5,17 @@ const families = Object.entries(ROUTE_FAMILIES)
   .map(([type, prefix]) => `when '${type}' then '${prefix}/'`)
   .join(' ')
 
-/** Path of the profile page of alias `e`; null for types without a public route. */
+/**
+ * SQL for the path of an entity's profile page; null if its type has no public route. `e` is the alias of the entity.
+ */
 export const ownPath = (e: string): Sql => raw(`(case ${e}.type_record ${families} end || ${e}.slug)`)
 
-/** Path of the provider of alias `e`, also if the provider is hidden; null without a provider. */
+/** SQL for the path of the entity's provider, even if the provider is hidden; null if the entity has no provider. */
 export const providerPath = (e: string): Sql =>
   sql`(select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v where v.id = ${raw(e)}.provider_id)`
 
-/** Canonical path of alias `e`, for every type and visibility. It must equal `publicPath` in rules.ts. */
+/**
+ * SQL for the canonical path of an entity. Every entity has one, also a hidden one. Equal to `publicPath` in rules.ts.
+ */
 export const canonicalPath = (e: string): Sql =>
   sql`coalesce(${ownPath(e)}, ${providerPath(e)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

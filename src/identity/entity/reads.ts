@@ -2,7 +2,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { visibleEntities } from '../../visibility/entity.js'
 
-/** Ids and slugs of the visible entities that an id or a slug selects, at most two. */
+/** The visible entities with this id or this slug: at most two. Products and services are found by id only. */
 export async function readNamed(
   { db, caller }: Context,
   {

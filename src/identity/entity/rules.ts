@@ -14,7 +14,7 @@ export const ROUTE_FAMILIES: Readonly<Partial<Record<EntityType, string>>> = {
 /** Path segment between a provider and its products and services. */
 export const OFFERING_SEGMENT = '/products-services'
 
-/** Path prefix of types without a public route, for callers that may see them. */
+/** Path prefix of the types that have no public route. */
 export const PLAIN_FAMILY = '/entities'
 
 /** Canonical path of a record. The path of a product or service is below that of its provider. */
@@ -26,13 +26,16 @@ export const publicPath = (type: EntityType, slug: string, providerPath: string 
 /** Location of the headquarters: city, state, country; null where unknown. */
 export type HeadquartersLocation = readonly (string | null)[]
 
-/** Suffix of a slug, such as `san-francisco-california-united-states`; none without headquarters and for offerings. */
+/**
+ * The location at the end of a slug, such as `san-francisco-california-united-states`. undefined for a product or
+ * service, and for an entity without headquarters.
+ */
 export const locationSuffix = (type: EntityType, headquarters: HeadquartersLocation): string | undefined => {
   const parts = headquarters.filter((part) => part !== null)
   return isOffering(type) || parts.length === 0 ? undefined : slugOf(parts.join(' '))
 }
 
-/** Products and services (offerings) need a provider. Their slugs are unique per provider only. */
+/** Whether the type is an offering: a product or a service. Every offering has a provider. */
 export const isOffering = (type: EntityType): boolean => type === 'Product' || type === 'Service'
 
 /** Groups of types that filters treat as one. */
@@ -62,7 +65,7 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name.trim().toLowerCase()
 
-/** Default slug of a name. A name of symbols only gets the slug `neutral`. */
+/** Default slug of a name. If the name contains only symbols, the slug is the value of `neutral`. */
 export const slugOf = (name: string, neutral = 'entity'): string =>
   slugify(name, { decamelize: false }).slice(0, 200).replace(/-+$/, '') || neutral
 
@@ -99,7 +102,7 @@ export interface RelatedData {
   readonly providerName: string | null
   readonly providerPath: string | null
   readonly headquarters: HeadquartersLocation
-  /** Those of PUBLICATION_TEXTS that the entity has as current primary texts. */
+  /** The types in PUBLICATION_TEXTS of which the entity has a current primary text. */
   readonly textType: readonly string[]
   /** Registrable domain of its current primary website. */
   readonly website: string | null

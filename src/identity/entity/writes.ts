@@ -12,7 +12,7 @@ export interface StoredEntity {
   readonly related: RelatedData
 }
 
-/** Locks the entities with these ids or slugs, deleted ones included, in id order to prevent deadlocks. */
+/** Locks the entities with these ids or slugs, also deleted ones. It locks in id order to prevent deadlocks. */
 export async function lockEntities(
   { db, stale }: Context,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function lockEntities(
   const statement = lockStatement(ids, slugs)
   const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
-  // After a wait for a lock, the row is new but the aliases and texts are from the older snapshot: read again.
+  // If the statement waited for a lock, its aliases and texts are older than its row. Then it runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredEntity>(statement)
 }
@@ -49,7 +49,7 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
   where ${named(ids, slugs)}
   order by e.id for update of e`
 
-/** One value instead of a list of one: PostgreSQL estimates longer lists and would plan the statement each time. */
+/** SQL condition for the ids and slugs. A single one is not a list, because PostgreSQL plans a list at each call. */
 function named(ids: readonly string[], slugs: readonly string[]): Sql {
   if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
   if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`

@@ -7,9 +7,12 @@ import { namesIn, readName } from './names.js'
  * which needs no PostgreSQL extension. A later step scores the candidates that the keys find.
  */
 
-/** Length of the keys of the beginning and end of a name. A typo at one end does not change the key of the other. */
+/**
+ * Number of letters in the keys of the beginning and the end of a name. A typo at the beginning does not change the key
+ * of the end.
+ */
 const END_LENGTH = 6
-/** Maximum number of words of a name for which keys without one of the words are computed. */
+/** A name with more words gets no keys that leave out one word. */
 const MAX_WORDS = 5
 
 function keysOfName(text: string): string[] {
@@ -47,7 +50,7 @@ export interface Named {
   readonly names: readonly string[]
 }
 
-/** Members of a `with` clause that replace the stored keys of records by the keys of their names. */
+/** SQL for a `with` clause that deletes the stored keys of records and stores the keys of their names. */
 export function replaceKeys(records: readonly Named[]): Sql {
   const rows = records.flatMap(({ id, names }) => keysOf(names).map((key) => ({ entity_id: id, key })))
   return sql`

@@ -27,15 +27,15 @@ export interface Name {
   readonly sound: readonly string[]
   /** Numbers among the words. Two names with different numbers are different names. */
   readonly numbers: string
-  /** Words of PARTS. Two names that differ in them may share an address, but nothing else. */
+  /** Words of the name that are in PARTS. Names that differ in them mean different organisations. */
   readonly parts: string
 }
 
-/** A domain ending of a name: `.com`, `.io`. */
+/** A name that is written as a domain: `acme.com`, `acme.io`. */
 const ADDRESS_ENDING = /^([\p{L}\p{N}-]{3,})\.(com|io|ai|co|net|org|app|dev|vc)$/iu
 /** Initials: `A.B.C.`, `A. B. C.` */
 const INITIALS = /\b\p{L}\.(?: ?\p{L}\.)+/gu
-/** Prefixes that some writers join to the next word: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
+/** Prefixes that some writers separate from the next word and others do not: `Al-Rawdhan`, `Alrawdhan`; `Co-op`. */
 const JOINED = /\b(?:(al|el)[ -]|(co)-)(?=\p{L})/gu
 
 /** The names in one text, such as `Redmoor LLC d/b/a Pickle Barn` or `Pinecast (formerly Castwell)`. */
@@ -90,7 +90,7 @@ export function readPlace(place: string): string | undefined {
   return withoutUmlauts(lookUp(CITIES, withoutUmlauts(key)) ?? key)
 }
 
-/** Some writers write umlauts as two letters. */
+/** Replaces `ae`, `oe` and `ue` by one letter, because some writers write umlauts as two letters. */
 const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1')
 
 /** Lower case without diacritics, in Latin letters if the script can be transliterated. */

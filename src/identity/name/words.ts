@@ -2,7 +2,7 @@
  * Word lists for the normalization of organisation names.
  */
 
-/** Transliterations that differ from those of the library. */
+/** Letters that are transliterated in another way than the library does. */
 export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
 /** Transliterated legal forms, and words that only mean "organisation". */
@@ -29,8 +29,8 @@ export const OTHER_NAME =
 export const FILLERS = new Set('the and of for und et y de du des di del della der dos'.split(' '))
 
 /**
- * Words that distinguish a part of an organisation from the organisation and from its other parts, as numbers do:
- * directions, countries, continents, kinds of parts.
+ * Words that distinguish a part of an organisation from its other parts: directions, countries, continents, and kinds
+ * of parts.
  */
 export const PARTS = new Set(
   `north south east west northern southern eastern western northeast northwest southeast southwest central upper lower
@@ -42,13 +42,13 @@ export const PARTS = new Set(
   branch campus chapter department division faculty foundation fund pension school section subsidiary`.split(/\s+/),
 )
 
-/** Words with two spellings: pattern of the British one, replacement by the American one. */
+/** Words with two spellings: a pattern for the British spelling, and its replacement by the American spelling. */
 export const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z]{3})our$/, '$1or'],
   [/isation$/, 'ization'],
 ]
 
-/** Full word of each abbreviation or translation. Lookups remove the plural s first. */
+/** The full English word for each abbreviation or foreign word. A plural s is removed before the lookup. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   intl: 'international',
   tech: 'technology',
@@ -88,7 +88,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   schweiz: 'switzerland',
 }
 
-/** English name of each city that has another name in another language, normalized as in `readPlace`. */
+/** English names of cities by their names in other languages. The names are normalized as in `readPlace`. */
 export const CITIES: Readonly<Record<string, string>> = {
   antwerpen: 'antwerp',
   athina: 'athens',

@@ -11,7 +11,7 @@ export interface LockedOwner {
   readonly kind: OwnerKind
   readonly id: string
   readonly ref: OwnerId
-  /** Only entities have one. */
+  /** null for a person: only entities have an operating status. */
   readonly operatingStatus: string | null
 }
 
@@ -19,12 +19,12 @@ export interface LockedOwner {
 export interface OwnerType {
   readonly kind: OwnerKind
   readonly table: 'entity' | 'person'
-  /** Name of its path parameter in routes. */
+  /** Name of the path parameter that contains the owner's id. */
   readonly idField: 'entityId' | 'personId'
-  /** How descriptions call the owner. */
+  /** Words for the owner in descriptions. */
   readonly label: 'an entity' | 'a person'
   readonly exampleId: string
-  /** Predicate on an alias of the table: the owners that the caller may see. */
+  /** SQL condition on the table with this alias: the caller may see the owner. */
   readonly visible: (caller: Caller, alias: string) => Sql
   /** 404: no owner that the caller may see has this id. */
   readonly missing: (id: string) => Problem

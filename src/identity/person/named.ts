@@ -3,7 +3,7 @@ import { Moved } from '../../kernel/wire/json.js'
 import { readNamed, readPersonRedirect } from './reads.js'
 import { conflictingPersonSelectors, missingPersonSelector, noPerson } from './select.js'
 
-/** Id of the person that the selectors select, or `Moved` for a former slug. */
+/** Id of the person with this id or slug. For a former slug, `Moved` with the current slug. */
 export async function selectPersonId(
   context: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },

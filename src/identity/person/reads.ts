@@ -2,7 +2,7 @@ import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { visiblePeople } from '../../visibility/person.js'
 
-/** Current slug of the person that a former slug redirects to, if the caller may see the person. */
+/** Current slug of the person that had this slug before. undefined if the caller may not see the person. */
 export async function readPersonRedirect(
   { db, caller }: Context,
   slug: string,
@@ -14,7 +14,7 @@ export async function readPersonRedirect(
   return row?.slug
 }
 
-/** The visible people with this id or this slug, at most one of each. */
+/** The visible people with this id or this slug: at most two. */
 export async function readNamed(
   { db, caller }: Context,
   { id, slug }: { id?: string | undefined; slug?: string | undefined },

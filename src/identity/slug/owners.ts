@@ -23,9 +23,9 @@ interface SlugTable {
   readonly namespace: Sql
   readonly path: Sql
   readonly entityType: Sql
-  /** Predicate: the records that a reach may see. */
+  /** SQL condition: a read with this reach returns the record. */
   readonly within: (reach: Reach) => Sql
-  /** A CurrentSlugOwner. */
+  /** SQL for the record as the JSON object `CurrentSlugOwner` of the API. */
   readonly holder: Sql
   /** Updates columns of locked records and records the history. */
   readonly update: (context: Context, updates: readonly RowUpdate[]) => Promise<void>
@@ -74,7 +74,9 @@ export const SLUG_TABLES: Readonly<Record<SlugResource, SlugTable>> = {
   },
 }
 
-/** A UrlSlugRedirect of alias `r`; `path` is the current path of its owner. */
+/**
+ * SQL for the JSON of a UrlSlugRedirect, from a row `r` of `slug_redirect`. `path` is the current path of the record.
+ */
 export const redirectObject = (path: Sql): Sql =>
   object({
     createdAt: instant('r.created_at'),

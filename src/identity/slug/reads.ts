@@ -54,7 +54,7 @@ export async function readRedirectOf(
   return row && new Json(row.text)
 }
 
-/** The other record, and the redirect to another record, that use a slug. Deleted records keep their slug. */
+/** Another record that uses a slug, and a redirect to another record that uses it. A deleted record keeps its slug. */
 export async function readHolder(
   { db }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },

@@ -23,7 +23,7 @@ export const pathWith = (path: string, slug: string): string => path.slice(0, pa
 export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
-/** Name of the advisory lock for claims of a slug; see lockNames. */
+/** Name of the advisory lock of a slug. A transaction takes it before it uses the slug; see lockNames. */
 export const slugLockName = (kind: SlugResource, slug: string): string => `slug ${kind} ${slug}`
 
 /** Checks that the slug of a record with headquarters ends with their location. */
@@ -44,7 +44,7 @@ export function checkLocationSuffix(
   })
 }
 
-/** A record that uses a slug, and whether callers without private reach may see it. */
+/** A record that uses a slug, and whether public callers may see it. */
 export interface SlugHolder {
   readonly record: Record<string, unknown>
   readonly isPublic: boolean

@@ -32,7 +32,10 @@ export async function lockSlugOwner(
   return row && { kind, ...row }
 }
 
-/** 409 if a slug is not free. Claims of one slug hold an advisory lock, so that only one of them succeeds. */
+/**
+ * 409 if a slug is not free. It takes an advisory lock on the slug, so that no other transaction can use the slug at
+ * the same time.
+ */
 export async function claimSlug(
   context: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string; readonly slug?: string },
@@ -65,8 +68,8 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
 }
 
 /**
- * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. All
- * redirects refer to the record, not to a path, so that there is never a second hop.
+ * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. A
+ * redirect refers to the record, not to a path, so it always leads directly to the current path.
  */
 export async function redirectOldPath(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
   const { db, clock } = context

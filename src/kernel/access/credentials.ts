@@ -21,7 +21,7 @@ interface Found extends AccountRow {
   readonly hash: Uint8Array
 }
 
-/** The part of the store that operations on credentials use. */
+/** The functions of the credential store that operations on credentials use. */
 export interface CredentialGenerator {
   /** Generates a secret and its hash. Only the hash is stored. */
   generate(kind: SecretKind): { secret: string; hash: Uint8Array<ArrayBuffer> }
@@ -84,7 +84,7 @@ export class CredentialStore implements CredentialGenerator {
     return new CredentialStore(db, clock, await hashKey(db, clock), secrets, options)
   }
 
-  /** Returns the caller of a secret, or undefined. An unknown secret costs the same query as a revoked one. */
+  /** Returns the caller of a secret, or undefined. For an unknown and for a revoked secret, it runs the same query. */
   async find(kind: SecretKind, secret: string): Promise<Caller | undefined> {
     const name = this.#nameOf(kind, secret)
     const bootstrap = this.#bootstrap.get(name)
@@ -134,7 +134,7 @@ export class CredentialStore implements CredentialGenerator {
     this.#messages?.publish(CHANGED)
   }
 
-  /** Writes the collected last-used times. */
+  /** Stores the collected times of the last use of credentials. */
   flush(): Promise<void> {
     return this.#used.flush()
   }

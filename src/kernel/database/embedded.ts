@@ -19,7 +19,7 @@ interface EmbeddedOptions {
   image?: Blob | undefined
   migrations: readonly Migration[]
   onStatement: StatementListener | undefined
-  /** Maximum waiting requests. */
+  /** Maximum number of waiting requests. */
   waiting?: number
 }
 
@@ -97,7 +97,8 @@ async function execute(pglite: PGlite, text: string, values: unknown[] | undefin
 }
 
 /**
- * Throws for a query outside the current transaction: it would wait for the transaction to end, which is a deadlock.
+ * Throws if code inside a transaction does not use the transaction's own database access. Its statement would wait for
+ * the end of the transaction, which is a deadlock.
  */
 function refuseInside(inside: AsyncLocalStorage<true>): void {
   if (inside.getStore()) throw new Error('inside a transaction, use ctx.db to access the database')

@@ -17,11 +17,12 @@ import { systemClock } from '../clock.js'
 import { OperatorError, reasonOf } from '../problem/operator-error.js'
 
 /**
- * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a 1.
+ * Process that holds a data directory. A process id alone is not unique: ids are reused, and every container has a
+ * process 1.
  */
 interface Holder {
   host: string
-  /** Boot id and process-id namespace. Only in the same one can a process be found by its id. */
+  /** Boot id and process-id namespace. Processes can be found by id only if they have the same ones. */
   space: string
   pid: number
   /** Start time of the process in clock ticks, or `unknown`. */

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Maximum prepared statements, because they live as long as the connection. Further texts are planned at each call. */
+/**
+ * Maximum number of prepared statements. The server keeps each one until the connection ends. Further statements have
+ * no name, so they are planned at each call.
+ */
 const LIMIT = 2_000
 
 /** Assigns a name to each statement text, so that the server prepares it once per connection. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../paths.js'
 
-/** Dimensions of a word vector. */
+/** Number of dimensions of a word vector. */
 export const DIMENSIONS = 100
 
 const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')

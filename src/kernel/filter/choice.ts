@@ -1,11 +1,11 @@
 import type { Reach } from '../access/caller.js'
 import type { Sql } from '../database/sql.js'
 
-/** Tables that contain the values of several filters. They are joined to the listed rows once for all of these. */
+/** Tables that contain the values of several filters. A statement joins them to the listed rows only once. */
 export interface Family {
-  /** Joins from the listed row, without records that the caller may not see. Empty for values of the row itself. */
+  /** SQL joins from the listed row, without records outside the reach. Empty if the values are in the row itself. */
   readonly from: (reach: Reach) => Sql
-  /** Expressions of the values by name. */
+  /** SQL expressions of the values, by the name that filters use. */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -13,9 +13,9 @@ export interface Family {
 export interface ChoiceSource {
   readonly label: string
   readonly family: Family
-  /** Column of the family. */
+  /** Name of the value in `columns` of the family. */
   readonly value: string
-  /** Required value of a column of the family. Example: tags of all buckets are one family. */
+  /** Value that another column must have. Example: tags of all buckets are one family; `only` selects a bucket. */
   readonly only?: readonly [column: string, value: string]
 }
 

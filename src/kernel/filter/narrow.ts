@@ -2,7 +2,7 @@ import { adminNeeded, type Reach } from '../access/caller.js'
 import { join, type Sql } from '../database/sql.js'
 import type { Filter, Filters, Values } from './filter.js'
 
-/** The conditions of the filter values of a request. */
+/** The SQL conditions of the filter values of a request. */
 interface FilterSql {
   readonly conditions: readonly Sql[]
   readonly plans: readonly Filter['plan'][]
@@ -38,7 +38,7 @@ function combined(found: readonly Condition[], reach: Reach): Sql[] {
   })
 }
 
-/** The filters that have a value; groups are flattened. */
+/** The filters that have a value, also those in groups. */
 function sentOf(filters: Filters, values: Values): { name: string; row: Filter; value: NonNullable<unknown> }[] {
   return Object.entries(filters).flatMap(([name, row]) => {
     const value = values[name]

@@ -22,7 +22,7 @@ return counts`
 type Count = readonly [counted: number, msLeft: number]
 
 interface Share {
-  /** Points of this share and of the earlier ones in the same batch. */
+  /** Points of this call and of the earlier calls for the key in the same batch. */
   readonly upTo: number
   readonly resolve: (count: Count) => void
   readonly reject: (error: unknown) => void

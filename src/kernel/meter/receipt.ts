@@ -8,7 +8,7 @@ interface Charge {
   readonly state: MeterState
 }
 
-/** The charges of one HTTP request: each meter is charged once, reported in headers, and can be refunded. */
+/** The charges of one HTTP request. Each meter is charged once. Headers report the charges; they can be refunded. */
 export class Receipt {
   /** Points of the request: 1, or the cost of a GraphQL document. */
   points = 1
@@ -44,6 +44,15 @@ export class Receipt {
     this.#refuse()
   }
 
+  /** Charges what a GraphQL document costs beyond its first point, on the meters that were charged for that point. */
+  async chargeDocument(points: number): Promise<void> {
+    if (points > 1) {
+      for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)
+    }
+    this.points = points
+    this.#refuse()
+  }
+
   /** Throws 429 if a limit of the address is exceeded. For requests without a caller. */
   checkAddress(): void {
     this.#refuse()
@@ -71,7 +80,7 @@ export class Receipt {
     for (const undo of this.#undo.splice(0)) undo()
   }
 
-  /** The meter to report: the one that refused, or the one with the smallest share left. */
+  /** The meter to report: the one that refused, or the one with the smallest remaining share of its limit. */
   get tightest(): MeterState | undefined {
     let tightest: MeterState | undefined
     for (const { state } of this.#charges) {

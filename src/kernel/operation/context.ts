@@ -8,11 +8,14 @@ import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
 import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
+import type { Surface } from './permits.js'
 import type { Provenance } from './provenance.js'
 
-/** First argument of every handler, read and write. */
+/** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {
   readonly operationId: string
+  /** The API of the request. Unset in imports and jobs. */
+  readonly surface?: Surface
   readonly caller: Caller
   readonly db: Db
   readonly clock: Clock
@@ -54,13 +57,15 @@ export const noStaleRecords = (): StaleRecords => ({
 /** Kinds of record whose profile views are counted. */
 export type ProfileKind = 'entity' | 'person'
 
-/** A call that a client wants to check for permission. */
+/** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
+  /** The API of the request. Unset in imports and jobs. */
+  readonly surface?: Surface
   readonly method: string
-  /** Path template. */
+  /** Path with placeholders, such as `/v1/entities/{entityId}`. */
   readonly path: string
-  /** Concrete path. */
+  /** Path with values instead of placeholders. */
   readonly authorizationPath: string
 }
 
@@ -76,7 +81,7 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Shared option objects: the cache of document SQL is keyed by their identity. */
+  /** Option objects that requests share. Their identity is the key of the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */

@@ -30,8 +30,8 @@ export function decode(operation: AnyOperation, raw: RawInput): Record<string, u
 }
 
 /**
- * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws the same problems.
- * Create it once: a field may be resolved for hundreds of parents in one request.
+ * Creates a validator for a GraphQL argument that is not part of an operation's input. It throws problems like
+ * `decode`. Create it once: a field may be resolved for hundreds of parents in one request.
  */
 export function argumentDecoder<S extends z.ZodType>(name: string, schema: S): (value: unknown) => z.infer<S> {
   const argument = z.object({ [name]: schema })
@@ -43,13 +43,13 @@ function part(name: Part, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
-  // Report an unknown name first: the other issues may only follow from it.
+  // Report an unknown name first, because it may cause the other issues.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (!issue) throw result.error
   throw issueProblem(name, schema, issue, value)
 }
 
-/** Maximum nesting of the input: refuseNul recurses once a level. Valid inputs need less than a tenth of it. */
+/** Maximum number of nested levels of an input, because refuseNul is recursive. Valid inputs have less than ten. */
 const DEEPEST = 100
 
 /** Refuses NUL characters, which PostgreSQL cannot store. Checked here, so that no schema needs the rule. */
@@ -131,7 +131,7 @@ function fieldOf(part: Part, path: readonly PropertyKey[]): string {
   return named.map(String).join('.') || 'body'
 }
 
-/** Of the issues of a union, the one with the longest path: it is more specific than "no alternative matched". */
+/** The most specific issue of a union: the one with the longest path. */
 function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)

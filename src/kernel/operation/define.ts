@@ -63,7 +63,7 @@ interface Declaration<
   readonly auth: readonly Scheme[]
   /** Accepted kinds of bearer token. Unset means all. */
   readonly bearerKinds?: readonly BearerKind[]
-  /** Roles; a bearer needs one of them. */
+  /** Roles of which a bearer needs one. */
   readonly requiredRoles?: readonly string[]
   /** Feature quotas that count the call, besides the rate limits that count every request. */
   readonly meters?: readonly MeterName[]
@@ -84,7 +84,7 @@ interface Declaration<
   readonly output: O
   /** With 204, REST sends no body; GraphQL still returns the handler's value. */
   readonly status?: Status
-  /** Problems besides those that every operation of this kind can return. */
+  /** Problems of this operation, in addition to the problems of every operation of its kind. */
   readonly problems?: readonly ProblemName[]
   /** A request that works on the demo records, and its response. Shown in the API reference. */
   readonly example: Example

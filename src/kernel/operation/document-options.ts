@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Caller, type Reach, reachOf } from '../access/caller.js'
 import type { Clock } from '../clock.js'
 
-/** Values of a request that its documents depend on, besides the records. The SQL of documents uses nothing else. */
+/** The values of a request that its documents depend on. The SQL of documents uses no other values of the request. */
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
@@ -48,7 +48,9 @@ export const optionsKey = (options: DocumentOptions): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Sets of options in use at a time: two values of reach, with and without monograms, on two days; with reserve. */
+/**
+ * Maximum number of cached options. Eight are in use around midnight: two reaches, with or without monograms, two days.
+ */
 const MAX_OPTIONS = 32
 
 /**

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js'
 import { sql } from '../database/sql.js'
 import { Problem } from '../problem/problem.js'
 import { Json } from '../wire/json.js'
+import { conditionName } from './conditions.js'
 import type { Context } from './context.js'
 
 /** How long the response of a key is stored, in milliseconds. */
@@ -35,7 +36,11 @@ export async function once(
     insert into idempotent_answer (caller_id, key, operation_id, digest, created_at)
     values (${caller.id}, ${key}, ${operationId}, ${digestOf(input)}, ${clock.now()})
     on conflict do nothing returning key`)
-  if (claimed.length === 0) return readStored(context, key, input)
+  if (claimed.length === 0) {
+    const stored = await readStored(context, key, input)
+    if (!stored) throw new Error('a stored response was removed while a repeat of its request waited for it')
+    return stored
+  }
 
   const output = await work()
   const { text, version, headers } = output instanceof Json ? output : Json.of(output)
@@ -51,7 +56,7 @@ const digestOf = (input: unknown): string => createHash('sha256').update(JSON.st
 
 /** Returns the stored response of a key, or undefined for a new key. Throws if the key belongs to another request. */
 export async function readStored(context: Context, key: string, input: unknown): Promise<Json<unknown> | undefined> {
-  const { db, caller, clock, operationId } = context
+  const { db, caller, clock, operationId, surface } = context
   const [stored] = await db.rows<StoredResponse>(sql`
     select digest, operation_id, answer ->> 'text' as answer, (answer ->> 'version')::int as version,
       answer -> 'headers' as headers
@@ -60,8 +65,8 @@ export async function readStored(context: Context, key: string, input: unknown):
   if (!stored) return undefined
   if (stored.digest !== digestOf(input) || stored.operation_id !== operationId || stored.answer === null) {
     throw new Problem('unprocessable', {
-      detail: 'This Idempotency-Key was used for another request.',
-      field: 'Idempotency-Key',
+      detail: 'This idempotency key was used for another request.',
+      field: conditionName(surface, 'idempotencyKey'),
       value: key,
       hint: 'Use a new key for a new request. Reuse a key only to repeat the same request.',
     })

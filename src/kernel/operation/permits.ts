@@ -3,8 +3,8 @@ import { Problem } from '../problem/problem.js'
 import type { AnyOperation, Scheme } from './define.js'
 
 /**
- * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential unless REST accepts
- * bearers only.
+ * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential. Exception: if REST
+ * accepts bearer tokens only, GraphQL does too.
  */
 export type Surface = 'rest' | 'graph'
 
@@ -49,7 +49,7 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The roles of which this bearer needs one. */
+/** The roles of which this bearer needs one. undefined if the role is not the reason for the refusal. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
   if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
   return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined

@@ -6,6 +6,7 @@ import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
 import { Problem } from '../problem/problem.js'
+import { type Conditions, checkConditions, conditionName } from './conditions.js'
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
@@ -50,13 +51,6 @@ export interface Call extends Entry {
   readonly projection?: Projection | undefined
 }
 
-export interface Conditions {
-  /** Version of the record that the client read (If-Match). */
-  readonly ifVersion?: number | undefined
-  /** Key that makes it safe to repeat a create (Idempotency-Key). */
-  readonly idempotencyKey?: string | undefined
-}
-
 /**
  * The pipeline of every request, over REST and GraphQL. Order of errors: 401, 403, 429, then errors of the input, then
  * errors of the handler.
@@ -64,7 +58,7 @@ export interface Conditions {
 export async function run(kernel: Kernel, operation: AnyOperation, call: Call): Promise<unknown> {
   const entered = await enter(kernel, operation, call)
   const input = decode(operation, await call.input())
-  const { ifVersion, idempotencyKey } = call.conditions?.() ?? {}
+  const { ifVersion, idempotencyKey } = conditionsOf(call)
   const context: Context = {
     ...entered,
     provenance:
@@ -80,6 +74,12 @@ export async function run(kernel: Kernel, operation: AnyOperation, call: Call): 
   }
 }
 
+function conditionsOf({ conditions, surface }: Call): Conditions {
+  const given = conditions?.() ?? {}
+  checkConditions(given, surface)
+  return given
+}
+
 async function perform(
   kernel: Kernel,
   operation: AnyOperation,
@@ -88,7 +88,7 @@ async function perform(
   idempotencyKey: string | undefined,
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
-  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored()
+  if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
     // A repeat needs no preparation. If the first request still runs, `once` waits for it.
     const stored = await readStored(context, idempotencyKey, input)
@@ -122,16 +122,16 @@ function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'
 
-const notStored = (): Problem =>
+const notStored = ({ surface }: Context): Problem =>
   new Problem('badRequest', {
     detail: 'The response contains a secret, so it is not stored and the request cannot be repeated with a key.',
-    field: 'Idempotency-Key',
-    hint: 'Send the request without the Idempotency-Key header.',
+    field: conditionName(surface, 'idempotencyKey'),
+    hint: 'Send the request without an idempotency key.',
   })
 
 /**
- * The first half of the pipeline, before the input. GraphQL relations also call it, with the operation whose rules they
- * follow.
+ * The first half of the pipeline: caller, permission and meters. GraphQL relations also call it, with the operation
+ * whose permissions they share.
  */
 export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entry): Promise<Context> {
   const { receipt } = entry
@@ -149,6 +149,7 @@ export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entr
 export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
   return {
     operationId,
+    surface: entry.surface,
     caller,
     db: entry.signal ? kernel.db.cancellable(entry.signal) : kernel.db,
     clock: kernel.clock,

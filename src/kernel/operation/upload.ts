@@ -8,7 +8,7 @@ export class Upload {
     this.bytes = bytes
   }
 
-  /** Hash of the bytes. The idempotency check compares it with that of a repeated request. */
+  /** Hash of the bytes. The idempotency check compares it with the hash of a repeated request. */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }

@@ -12,7 +12,7 @@ export class Politeness {
   readonly #queues = new Map<string, HostQueue>()
   readonly #longest: number
 
-  /** `longest`: maximum requests that wait for one host. Further ones are refused at once. */
+  /** `longest`: maximum number of requests that wait for one host. Further requests are refused at once. */
   constructor(longest = 100) {
     this.#longest = longest
   }

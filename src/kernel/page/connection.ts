@@ -17,7 +17,7 @@ export interface ConnectionSource {
   readonly parent: 'uuid' | 'int'
   /** FROM and WHERE of the records that belong to parent `o.id`. */
   readonly from: Sql
-  /** JSON text of each selected member of an edge. `node` is the record; the other members belong to the join. */
+  /** SQL of each selected member of an edge. `node` is the record; the other members describe how it is connected. */
   readonly edge: Readonly<Record<string, Sql>>
   readonly term: SortTerm
   readonly columns: SortColumns
@@ -36,7 +36,7 @@ export interface Projection {
   readonly connections: Readonly<Record<string, NestedConnection>>
 }
 
-/** Selected parts of an edge: members of the join, and the projection for each type of record that can be its node. */
+/** Selected parts of an edge: its own members, and the projection for each type of record that can be its node. */
 export interface EdgeProjection {
   readonly members: readonly string[]
   /** Returns undefined if nothing of the node is selected. */
@@ -47,7 +47,7 @@ export interface EdgeProjection {
 export const pick = (members: Readonly<Record<string, Sql>>, names: readonly string[]): Record<string, Sql> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)))
 
-/** The selected members of an edge: those of the join, and the node if it is selected. */
+/** SQL of the selected members of an edge: its own members, and the node if it is selected. */
 export const edgeMembers = (
   projection: EdgeProjection,
   type: string,

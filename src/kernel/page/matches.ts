@@ -2,10 +2,10 @@ import { empty, join, raw, type Sql, sql } from '../database/sql.js'
 import { limitTo, orderBy, type SortColumn, type SortColumns } from './order.js'
 import { offsetOf, type PageRequest, type SortTerm } from './page.js'
 
-/** Up to this many matches are materialized once, for the count and the page. More are counted and read separately. */
+/** Up to this number of matches, one scan finds them for the count and the page. With more, each has its own scan. */
 const MAX_MATERIALIZED = raw('10000')
 
-/** With many matches, a page that ends within this many records is found quickly by a scan of the order's index. */
+/** With many matches, a scan of the index of the order quickly finds a page within this number of records. */
 const NEAR = 300
 
 interface PageQuery {
@@ -20,7 +20,7 @@ interface PageQuery {
   readonly terms: readonly SortTerm[]
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Whether an index can have the order, so that a page of many matches needs no sort. Default: true. */
+  /** Whether an index has the order, so that a page of many matches needs no sort. Default: true. */
   readonly isIndexed?: boolean
 }
 
@@ -64,7 +64,7 @@ export function numberedPage(
   }
 }
 
-/** The same if one index serves the condition and the order: the count and the page are two scans of it. */
+/** Like numberedPage, if one index serves the condition and the order. The statement scans this index twice. */
 export function indexScanPage(query: PageQuery, request: PageRequest): { tables: Sql; rows: Sql } {
   return {
     tables: sql`n as materialized (select count(*)::int as total from ${query.from} where ${query.where})`,
@@ -86,7 +86,7 @@ function indexScan(query: PageQuery, request: PageRequest): Sql {
   return sql`select w.id, row_number() over (${orderBy(terms, keys.columns('w'), { ...id, expression: 'w.id' })}) as position from (${cut}) w`
 }
 
-/** The sort values as columns `k0`, `k1`, and the sort columns of an alias that has them. */
+/** SQL of the sort values as columns `k0`, `k1`, and the sort columns of an alias that has these columns. */
 function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
   return {
     values: terms.map(
@@ -103,8 +103,8 @@ function keysOf({ terms, columns }: Pick<PageQuery, 'terms' | 'columns'>) {
 }
 
 /**
- * The same for a descending order with nulls last. The index has nulls last too, so a backward scan would return them
- * first. Therefore the records with a value and those without are two scans of the same index.
+ * SQL of the ids of a page, like indexScan, for a descending order with nulls last. The index has nulls last too, so a
+ * backward scan would return them first. So the records with a value and those without are two scans of the index.
  */
 function nullsLastScan({ from, where, columns, id }: PageQuery, term: SortTerm, request: PageRequest): Sql {
   const at = raw(columns[term.property]?.expression ?? id.expression)

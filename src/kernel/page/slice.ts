@@ -9,7 +9,7 @@ export interface Slice {
   readonly withCursors: boolean
 }
 
-/** A record of a connection, with the members of the join. */
+/** A record of a connection, with the members that describe how it is connected. */
 export interface Edge {
   /** Sort value, if the slice is withCursors. */
   readonly key?: string | number | boolean | null
@@ -30,5 +30,5 @@ export function sliced<E>(found: readonly E[], { take, backwards }: Omit<Slice, 
   return { edges: backwards ? [...edges].reverse() : edges, hasMore: found.length > take }
 }
 
-/** The cursor of an edge of a withCursors slice. */
+/** The cursor of an edge. Its slice must be read with `withCursors`. */
 export const cursorOf = ({ key, id }: Edge): string => encodeCursor([key ?? null, id ?? null])

@@ -31,7 +31,7 @@ export const readFollowedKeys = async (context: Pick<Context, 'db'>): Promise<Fo
 
 export const keyName = ({ table, column }: Pick<ForeignKey, 'table' | 'column'>): string => `${table}.${column}`
 
-/** Foreign keys of derived values. They are recomputed, so neither history nor a merge copies them. */
+/** Foreign keys of derived values. The history and a merge leave them out, because they are recomputed. */
 export const DERIVED_KEYS: readonly string[] = [
   'entity.provider_id',
   'entity_match_key.entity_id',

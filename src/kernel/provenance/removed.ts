@@ -14,7 +14,7 @@ export type StoredRow = Readonly<Record<string, unknown>>
 export interface Removed {
   /** Removed rows by table. */
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Rows that remain but lose a reference, by the column that becomes null, `table.column`. */
+  /** Rows that remain, but whose reference becomes null. The keys are the columns, such as `table.column`. */
   readonly unlinked: Readonly<Record<string, readonly StoredRow[]>>
 }
 
@@ -74,7 +74,7 @@ export async function readRemoved(
   })
 }
 
-/** The rows that reference rows of one level and are deleted or lose the reference with them. */
+/** The rows that refer to rows of one level. The delete also removes them, or sets their reference to null. */
 async function readReferencing(
   db: Context['db'],
   keys: readonly ForeignKey[],

@@ -106,7 +106,7 @@ const makeQueues = (db: Database, topics: readonly string[]): Promise<void> =>
       where not exists (select 1 from pgboss.queue q where q.name = t.name) order by position`)
   })
 
-/** The pg-boss form of a job. It starts a second ago, because the clock of the embedded database is too coarse. */
+/** A job for pg-boss. Its start is a second ago, because the clock of the embedded database is too coarse. */
 const inQueue = ({ topic, retries, retrySeconds, seconds }: Job, payload: unknown) => ({
   name: topic,
   data: { topic, payload },
@@ -134,7 +134,7 @@ function drain(boss: PgBoss, { db, clock, jobs }: QueueOptions): Promise<number>
   })
 }
 
-/** Enqueues scheduled jobs, one for each topic and period over all processes. A missed time is caught up once. */
+/** Enqueues scheduled jobs: one for each topic and period, over all processes. After a pause it enqueues only one. */
 async function enqueueScheduled(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const added = jobs
     .filter(({ everySeconds }) => everySeconds !== undefined)

@@ -7,7 +7,7 @@ import { removeDrained } from './outbox.js'
 
 const HOUR = 3_600
 const DAY_MS = 86_400_000
-/** Longer than a batch and its heartbeat. */
+/** Duration of the lease. It is longer than a batch and its heartbeat. */
 const LEASE_MS = 60_000
 const BATCH = 1_000
 /** Outbox rows that became jobs are deleted after this time. */

@@ -35,7 +35,7 @@ const problems = ['notFound', 'conflict', 'preconditionFailed', 'unprocessable']
 
 export const providerQuery = {
   productServiceProviderId: Uuid.optional().describe(
-    'Provider of an offering; required when a record without a provider becomes a Product or Service.',
+    'Id of the provider. Required if the entity becomes a Product or Service and has no provider yet.',
   ),
 }
 const changeQuery = z.strictObject({
@@ -53,7 +53,7 @@ export const updateEntityDetail = defineOperation({
   tag,
   summary: 'Replace an entity',
   description:
-    'Replaces the detail fields. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). After a change of the slug, or to a type with another route, the former path redirects. A terminal operating status sets the number of employees to 0 and makes the websites not current.',
+    'Replaces all fields of the entity itself. A missing field is cleared, except slug, aliases, status and operating status, which keep their values. The entity must have current primary texts of the types summary and expanded (gate entity-publication-requirements). If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -78,7 +78,7 @@ export const patchEntityDetail = defineOperation({
   tag,
   summary: 'Change some fields of an entity',
   description:
-    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. A change of slug, type or operating status has the same effects as in a replacement.',
+    'Merge patch (RFC 7396): a missing field keeps its value, null clears it, a list replaces the whole list. To publish the entity, it needs current primary texts of the types summary and expanded. If a new slug or type changes the path of the entity, the former path redirects. If the new operating status is Acquired, Closed or Inactive, the number of employees becomes 0 and the websites become former ones.',
   input: { query: changeQuery, body: EntityMutation },
   output: EntityDetail,
   problems,
@@ -94,13 +94,13 @@ export const patchEntityDetail = defineOperation({
     }),
 })
 
-/** Selects the record to change, and holds the other query parameters. */
+/** The entity to change, and the other query parameters. */
 interface ChangeRequest extends OverrideRequest {
   readonly id?: string | undefined
   readonly slug?: string | undefined
   readonly productServiceProviderId?: string | undefined
   readonly permitMonogram?: boolean | undefined
-  /** Date of a terminal status. */
+  /** Date on which a terminal operating status (Acquired, Closed or Inactive) began. */
   readonly asOfDate?: string | undefined
 }
 
@@ -110,7 +110,7 @@ interface EntityChange {
   /** The request field that contained the slug. */
   readonly slugField: string
   readonly replaces?: boolean
-  /** Further values for the history. With them, an entry is written even if no field changes. */
+  /** Further values for the history. If it is set, a history entry is written even if no field changes. */
   readonly also?: Record<string, [unknown, unknown]>
   /** Options of the document to return with the change. */
   readonly responseOptions?: DocumentOptions
@@ -136,8 +136,8 @@ async function changeDetail(
 }
 
 /**
- * Every change of an entity's own fields uses this function. It locks the entity, applies a pure rule, checks the gates
- * and writes the differences. A change without differences writes no history.
+ * Changes the own fields of an entity. Every such change uses this function. It locks the entity, applies a pure rule,
+ * checks the gates and writes the differences. Without differences it writes no history.
  */
 export async function applyChange(
   context: Context,
@@ -184,7 +184,7 @@ export async function applyChange(
   return { id: stored.id, version, state: next, document }
 }
 
-/** The provider to join if a record becomes an offering. It must exist, and the record must have no other provider. */
+/** The provider of an entity that becomes an offering. It must exist, and the entity must have no other provider. */
 async function providerOf(
   context: Context,
   { id, related }: StoredEntity,

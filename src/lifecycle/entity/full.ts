@@ -59,7 +59,7 @@ export const createFullEntity = defineOperation({
   tag: 'Entities',
   summary: 'Create an entity with its owned records',
   description:
-    'Creates the record, its texts, links, addresses, classifications and research details, and joins an offering to its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height fills the square slot, any other logo the standard slot. Without a slug, the service derives one from the name and the location. A possible duplicate is refused with 409 and the candidates (gate duplicate).',
+    'Creates an entity with its texts, links, addresses, classifications and research details, and a Product or Service with its provider, in one transaction. If one part is refused, nothing is written, and `field` names the part. Texts of the types summary and expanded are required. In multipart/form-data, the JSON is the part `body` and the file of a logo is the part `logo`. If a logo cannot be fetched or stored, the create fails. A logo with about equal width and height becomes the square logo, any other one the standard logo. Without a slug, the service derives one from the name and the location. If the entity may already be stored, the request is refused with 409 and the candidates (gate duplicate).',
   input: {
     query: z.strictObject({ ...overrideQuery, permitMonogram: reading.permitMonogram }),
     body: EntityFullMutation,
@@ -113,7 +113,7 @@ export const createFullEntity = defineOperation({
   },
 })
 
-/** The response's part about the created logo, as JSON. */
+/** The part of the response about the created logo, as JSON. */
 async function logoResponse(
   context: Context,
   options: DocumentOptions,
@@ -132,7 +132,7 @@ interface Parts {
   readonly headquarters: AddressPlace | undefined
 }
 
-/** Validates the parts of the body, each by the rules of its own family. */
+/** Validates each part of the body by the rules of its kind of record. */
 async function partsOf(context: Context, body: EntityFullMutation): Promise<Parts> {
   const texts = body.text.map((text, index) => at(`text.${index}`, () => newTextState(text, context.caller, 'entity')))
   const missing = PUBLICATION_TEXTS.find(
@@ -157,7 +157,7 @@ async function partsOf(context: Context, body: EntityFullMutation): Promise<Part
 const namesOfPlace = (place: AddressPlace | undefined): (string | null)[] =>
   place ? [place.city?.name ?? null, place.state?.name ?? null, place.country.name] : []
 
-/** The draft of the record, with a slug from its location, and the provider of an offering. */
+/** The draft of the entity. Its slug is derived from the name and the location, and an offering has its provider. */
 async function draftedWith(context: Context, body: EntityFullMutation, { links, headquarters }: Parts) {
   const draft = at('create.entity', () => draftOf(body.create.entity))
   const { typeRecord, nameBrand, slug } = draft
@@ -276,7 +276,7 @@ const linkInUse = (field: string, url: string): Problem =>
     resolution: { action: 'reviewCandidates', endpoint: 'POST /v1/entities/duplicate-check/candidates' },
   })
 
-/** Runs the rule of one part. A problem names the path of the field in the whole body. */
+/** Runs the rule of one part. If it throws a problem, the problem gets the path of the field in the whole body. */
 function at<T>(path: string, rule: () => T): T {
   try {
     return rule()

@@ -24,14 +24,14 @@ import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.j
 /** An entity to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
   slug: string | undefined
-  /** Provider of an offering, which is the namespace of its slug. */
+  /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
   providerId?: string | undefined
   override?: Override | undefined
 }
 
 /**
- * Creates entities with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
- * of the drafts; undefined if a requested slug is in use.
+ * Creates entities and their history. The number of statements is fixed, except if slugs are already in use. Returns
+ * ids in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createEntities(
   context: Context,
@@ -107,10 +107,12 @@ async function insertAliases(
 /** Fields from which duplicate keys are computed. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
-/** Fields from which derived rows are computed. A change of other fields needs no recomputation. */
+/** Fields from which derived values are computed. A change of any other field needs no recomputation. */
 const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
 
-/** Whether a change affects derived values of neighbours: the name of the entity, or its visibility. */
+/**
+ * Whether a change affects derived values of related records. This is so for the name of the entity and its visibility.
+ */
 const affectsNeighbours = (change: Record<string, unknown>): boolean =>
   ['nameBrand', 'isHidden', 'showOnSitemap'].some((field) => change[field])
 
@@ -123,8 +125,8 @@ interface UpdateOptions {
 }
 
 /**
- * Writes the new state of a locked entity with its history row in one statement. With `responseOptions`, that
- * statement also returns the document, unless derived values change. `change` contains the differences and is not empty.
+ * Writes the new state of a locked entity and its history row in one statement. With `responseOptions`, this statement
+ * also returns the document, unless derived values change. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
   context: Context,
@@ -170,8 +172,8 @@ export async function updateEntity(
 }
 
 /**
- * Writes the new states of many locked entities with their history, in a fixed number of statements. Slugs and types do
- * not change. The caller enqueues their neighbours, together with those of other changes.
+ * Writes the new states of many locked entities and their history, in a fixed number of statements. It does not change
+ * slugs and types. The caller enqueues the neighbours, together with those of other changes.
  */
 export async function updateEntities(
   context: Context,
@@ -187,7 +189,10 @@ export async function updateEntities(
   markStale(context, { entities: named.map(({ id }) => id) })
 }
 
-/** soft: hides a locked entity and keeps its slug. hard: removes it with its owned records; history keeps all rows. */
+/**
+ * Deletes a locked entity. soft: the entity is marked as deleted and keeps its slug. hard: the entity is removed with
+ * its owned records; the history keeps all rows.
+ */
 export async function deleteEntity(
   context: Context,
   { id, state }: StoredEntity,

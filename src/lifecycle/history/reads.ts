@@ -34,11 +34,11 @@ export interface Tracked {
   readonly recordId: string
 }
 
-/** Selects the history rows of a record that the caller can see. Admin callers also see deleted records. */
+/** SQL condition for the history rows of a record that the caller may see. Admin callers also see deleted records. */
 const rowsOf = ({ caller }: Context, { tableName, recordId }: Tracked): Sql =>
   sql`v.record_type = ${tableName} and v.record_id = ${recordId} and ${isAdmin(caller) ? sql`true` : visibleOwners(caller, 'v')}`
 
-/** Reads one page of a record's history, newest first, and the total count: two statements. */
+/** Reads one page of the history of a record, newest first, and the total count, in two statements. */
 export async function readHistory(
   context: Context,
   tracked: Tracked,
@@ -98,7 +98,7 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
       actorType,
       agentChassis,
       agentModel,
-      // The published shape has no null here.
+      // The published schema does not allow null here.
       sourceDetail: seesSource ? row.sourceDetail : '',
       sourceProvider: row.sourceProvider,
       sourceProviderId: seesSource ? row.sourceProviderId : null,
@@ -110,7 +110,10 @@ function provenanceOf(row: Row, { tableName, recordId }: Tracked, reach: Reach):
   }
 }
 
-/** Converts a history row. It has `[before, after]` per field, and the whole row of a record after a hard deletion. */
+/**
+ * Converts the stored change of a history row to a list of changed fields. The stored change has `[before, after]` for
+ * each field. After a hard deletion it has the whole row of the record.
+ */
 function changesOf(change: Record<string, unknown>): FieldChange[] {
   return Object.entries(change).flatMap(([fieldName, pair]) => {
     const [before, after] = Array.isArray(pair) ? pair : [null, pair]

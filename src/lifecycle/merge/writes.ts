@@ -14,10 +14,10 @@ import {
 } from '../../kernel/provenance/removed.js'
 import { type ChildRows, MERGE_RULES, type MergeRule } from './rules.js'
 
-/** The rows that a merge changed, per table, with their former values, so that the merge can be undone. */
+/** The rows that a merge changed, by table, with their former values. They make it possible to undo the merge. */
 interface Moved {
   readonly rows: Readonly<Record<string, readonly StoredRow[]>>
-  /** Number of foreign-key values that now refer to the survivor. */
+  /** Number of foreign key values that now contain the id of the survivor. */
   readonly repointed: number
 }
 
@@ -77,7 +77,10 @@ async function moveReferences(
   return moved.length
 }
 
-/** Deletes rows that the survivor already has, and all rows that the database deletes with them. */
+/**
+ * Deletes the rows of the loser of which the survivor has an equal one. The database also deletes the rows that belong
+ * to them.
+ */
 async function drop(
   db: Context['db'],
   followed: readonly ForeignKey[],
@@ -100,7 +103,9 @@ async function drop(
   await db.rows(sql`delete from ${raw(table)} l where ${where}`)
 }
 
-/** Moves child rows of rows that will be dropped. Children that the survivor's row already has are dropped too. */
+/**
+ * Moves the child rows of rows that will be dropped. A child of which the survivor row has an equal one is dropped too.
+ */
 async function moveChildren(
   db: Context['db'],
   from: Sql,
@@ -127,8 +132,9 @@ function addRows(changedRows: RowsByTable, table: string, rows: readonly { reado
 }
 
 /**
- * Moves the slugs of the loser's offerings to the namespace of the survivor. A slug that is in use there gets the last
- * 12 characters of the id appended. `family` is the former base path of the offerings; if given, old paths redirect.
+ * Moves the slugs of the offerings of the loser to the namespace of the survivor. If a slug is in use there, the last
+ * 12 characters of the id are added to it. `family` is the former start of the paths of the offerings; if it is given,
+ * the old paths redirect.
  */
 export async function moveOfferings(
   { db, clock }: Context,
@@ -156,7 +162,7 @@ export async function moveOfferings(
   return before.map(({ row }) => row)
 }
 
-/** Deletes the loser: hard with all rows it still owns, or soft. Returns the former rows by table. */
+/** Deletes the loser. hard: also all rows that it still owns. soft: the rows stay. Returns the former rows by table. */
 export async function removeLoser(
   context: Context,
   id: string,
@@ -172,7 +178,7 @@ export async function removeLoser(
   return { entity: rows.map(({ row }) => row) }
 }
 
-/** Marks the survivor and its neighbours as stale. */
+/** Marks the survivor and its related records as stale. */
 export async function markAroundStale(context: Context, survivorId: string): Promise<void> {
   const { entities, people } = await readNeighbours(context, [survivorId])
   markStale(context, { entities: [survivorId, ...entities], people })

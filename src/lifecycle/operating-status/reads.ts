@@ -11,7 +11,10 @@ export interface Condition extends EntityStatus {
   readonly operatingStatus: OperatingStatus | null
 }
 
-/** With `stored`, callers that may write see every stored record. GraphQL permits client secrets too; they do not. */
+/**
+ * The reach of a read. With `stored`, callers that may write the condition get every stored entity. Client secrets may
+ * not write it, but can read it through GraphQL; they get visible entities only.
+ */
 const reachWithin = (caller: Caller, reach: 'visible' | 'stored'): Reach =>
   reach === 'stored' && caller.kind !== 'clientSecret' ? 'private' : reachOf(caller)
 
@@ -28,7 +31,7 @@ export async function readCondition(
   return row
 }
 
-/** The data of an entity that a check of its website needs. */
+/** What a check of the website of an entity needs. */
 export interface Probed {
   readonly nameBrand: string
   readonly operatingStatus: OperatingStatus | null

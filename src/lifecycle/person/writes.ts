@@ -22,8 +22,8 @@ export interface StoredPerson {
 }
 
 /**
- * Creates people with their history. The number of statements is fixed unless slugs collide. Returns ids in the order
- * of the drafts; undefined if a requested slug is in use.
+ * Creates people and their history. The number of statements is fixed, except if slugs are already in use. Returns ids
+ * in the order of the drafts. An id is undefined if the requested slug is in use.
  */
 export async function createPeople(context: Context, drafts: readonly PersonDraft[]): Promise<(string | undefined)[]> {
   if (drafts.length === 0) return []
@@ -111,7 +111,7 @@ async function insertAliases(
     from json_populate_recordset(null::person_alias, ${JSON.stringify(rows)}::json)`)
 }
 
-/** Locks the people with these ids or slugs, also deleted ones. The lock order is the id order, to avoid deadlocks. */
+/** Locks the people with these ids or slugs, in id order to avoid deadlocks. Deleted people are included. */
 export async function lockPeople(
   { db }: Context,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function lockPeople(
     order by p.id for update of p`)
 }
 
-/** Updates locked people without their aliases, and records the history, in a fixed number of statements. */
+/** Updates locked people and records the history, in a fixed number of statements. It does not change their aliases. */
 export async function updatePeople(
   context: Context,
   updates: readonly Update<StoredPerson, PersonState>[],

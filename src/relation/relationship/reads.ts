@@ -20,10 +20,10 @@ import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 
-/** Maximum number of competing offerings in a transitive read. */
+/** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
 
-/** Maximum number of offerings whose ids a refusal lists. */
+/** Maximum number of offerings whose ids a problem lists. */
 const LISTED_OFFERINGS = 200
 
 const columns: SortColumns = {
@@ -39,11 +39,14 @@ export const RELATIONSHIP_SORT = Object.keys(columns)
 
 export interface RelationshipFilter {
   readonly type?: RelationshipType | undefined
-  /** Also includes rows that are not current or not primary. */
+  /** Whether relationships that are not current or not primary are included too. */
   readonly includeNonRenderable?: boolean | undefined
 }
 
-/** FROM and WHERE of the relationships `k` of an entity with entities `n` that the caller may see. */
+/**
+ * The FROM and WHERE clauses of the relationships `k` of an entity. The row `n` is the other entity, which the caller
+ * must be allowed to see.
+ */
 const relationships = (
   { reach }: DocumentOptions,
   self: Sql,
@@ -77,8 +80,8 @@ export async function readRelationshipPage(
 }
 
 /**
- * One page of the offerings that compete with an offering. Each has its provider nested under its productService row,
- * with the fields for comparison. The competitors of competitors are not included.
+ * One page of the offerings that compete with an offering. Each one contains, as a nested relationship of the type
+ * productService, its provider with the fields for a comparison. The competitors of competitors are not included.
  */
 export async function readCompetitors(
   { db }: Context,
@@ -105,8 +108,8 @@ export async function readCompetitors(
 }
 
 /**
- * A relationship by its id, from the side of its source, with its version. Both entities must be visible, except when a
- * write reads what it wrote.
+ * One relationship by its id, as seen from its source entity, with its version. The caller must be allowed to see both
+ * entities. A write also reads it if one of them is hidden, to return what it wrote.
  */
 export async function readRelationship(
   context: Context,
@@ -122,7 +125,7 @@ export async function readRelationship(
   return row && new Json(row.text, row.version)
 }
 
-/** Relationships by their ids, with both entities visible to the caller, in the order of the ids. */
+/** Relationships by their ids, in the order of the ids. Null if the caller may not see both entities. */
 export async function readRelationships(
   context: Context,
   ids: readonly number[],
@@ -152,7 +155,7 @@ export const relationshipsOf = (
   id: ID,
 })
 
-/** The offerings that each of many entities provides, by name. */
+/** The offerings of each of many entities, ordered by name. */
 export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection): ConnectionSource => ({
   parent: 'uuid',
   from: sql`entity e where e.provider_id = o.id and ${entitiesWithin(options.reach)}`,
@@ -162,7 +165,7 @@ export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The provider or the parent of each of many entities. Null when there is none that the caller may see. */
+/** The provider, or the parent, of each of many entities. Null if there is none that the caller may see. */
 export async function readAbove(
   context: Context,
   ids: readonly string[],
@@ -178,11 +181,24 @@ export async function readAbove(
   return ids.map((id) => above.get(id) ?? null)
 }
 
-/** The current offerings of a provider, including hidden and deleted ones. */
+/** Ids of the current offerings of a provider, including hidden and deleted ones. */
 export async function readOfferings({ db }: Context, providerId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select r.target_entity_id as id from entity_relationship r
     where r.source_entity_id = ${providerId}::uuid and r.relationship_type = 'productService' and r.is_current
     order by r.target_entity_id limit ${LISTED_OFFERINGS}`)
   return rows.map(({ id }) => id)
+}
+
+/** The current relationships of the two entities, and of an offering with its provider, that can exclude a new one. */
+export async function readExcludingRelationships(
+  { db }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
+    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
 }

@@ -9,7 +9,7 @@ import { oriented, parseParticipation } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
 
-/** A relationship to be created. The default is current and primary. */
+/** A relationship to be created. By default it is current and primary. */
 export interface RelationshipDraft {
   readonly relationshipType: RelationshipType
   readonly sourceEntityId: string
@@ -24,10 +24,10 @@ export interface RelationshipDraft {
 }
 
 /**
- * Creates relationships with history. The number of statements does not depend on the number of drafts. Both entities
- * become stale. `typeOriented` drafts are swapped if needed. Returns ids in the order of the drafts; undefined when the
- * relationship exists, the offering already has a provider, another relationship excludes it, or the entity types
- * cannot have it.
+ * Creates relationships and their history. Both entities of each become stale. For a `typeOriented` type, source and
+ * target are swapped if needed. The number of statements does not depend on the number of drafts. Returns ids in the
+ * order of the drafts. An id is undefined if the relationship exists, the offering already has a provider, another
+ * relationship excludes it, or entities of these types cannot have it.
  */
 export async function createRelationships(
   context: Context,
@@ -47,14 +47,14 @@ export async function createRelationships(
   return pending.map(({ eventId }) => ids.get(eventId))
 }
 
-/** A relationship to be inserted, with its sides in the order that its type requires. */
+/** A relationship to be inserted. Source and target are in the order that its type requires. */
 interface NewRelationship {
   readonly draft: RelationshipDraft
   readonly pair: readonly [Pick<Side, 'id'>, Pick<Side, 'id'>]
   readonly eventId: string
 }
 
-/** Inserts relationships with their history. Returns ids by event, without those that an existing row excludes. */
+/** Inserts relationships and their history, except those that a stored one excludes. Returns ids by event id. */
 async function insertWithHistory(
   context: Context,
   relationships: readonly NewRelationship[],
@@ -92,7 +92,7 @@ export async function createRelationship(
   return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
 }
 
-/** Joins an offering to its provider, with history. Both must be locked, and the offering must have no provider yet. */
+/** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
     relationshipType: 'productService',
@@ -104,7 +104,7 @@ export async function joinProvider(context: Context, providerId: string, offerin
   if (id === undefined) throw new Error(`offering ${offeringId} was not joined to its provider`)
 }
 
-/** Ends the provider join of a locked record that is no longer an offering. */
+/** Ends the relationship between a locked entity and its provider, because the entity is no longer an offering. */
 export async function endProviderJoin(context: Context, offeringId: string): Promise<void> {
   const joins = await context.db.rows<{ id: number; sourceEntityId: string; isPrimary: boolean }>(sql`
     select k.id, k.source_entity_id as "sourceEntityId", k.is_primary as "isPrimary" from entity_relationship k
@@ -123,7 +123,7 @@ export async function endProviderJoin(context: Context, offeringId: string): Pro
   markStale(context, { entities: [offeringId, ...joins.map(({ sourceEntityId }) => sourceEntityId)] })
 }
 
-/** Links new acquisitions to their transactions, which are created after them. */
+/** Stores in new acquisition relationships the ids of their rounds. The rounds are created after the relationships. */
 export async function linkTransactions(
   { db }: Context,
   rows: readonly { readonly id: number; readonly round_id: string | undefined }[],
@@ -139,7 +139,7 @@ interface Side {
   readonly typeRecord: string
 }
 
-/** A stored relationship for a write, locked until the transaction ends. */
+/** A stored relationship that is to be changed, locked until the transaction ends. */
 export interface StoredRelationship {
   readonly id: number
   readonly version: number
@@ -147,12 +147,12 @@ export interface StoredRelationship {
   readonly state: Record<string, unknown> & {
     readonly sourceEntityId: string
     readonly targetEntityId: string
-    /** The transaction of an acquisition. */
+    /** Id of the round, if the relationship belongs to an acquisition. */
     readonly roundId: string | null
   }
 }
 
-/** One relationship, locked after its two entities, which are locked in id order. */
+/** Locks the two entities of a relationship in id order, then the relationship. */
 export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
   await db.rows(sql`
     select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
@@ -166,14 +166,14 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
   return row
 }
 
-/** The state of a relationship that a source may update. */
+/** The fields of a relationship that a repeated import may update. */
 export interface RelationshipState {
   readonly detail: string | null
   readonly status: string | null
   readonly asOf: string | null
 }
 
-/** The stored relationship of a draft, by the draft's position in the list, locked until the transaction ends. */
+/** A locked stored relationship that matches a draft. `position` is the position of the draft in the list. */
 export interface MatchedRelationship {
   readonly position: number
   readonly id: number
@@ -184,7 +184,7 @@ export interface MatchedRelationship {
   readonly state: RelationshipState
 }
 
-/** Locks the current relationships that match drafts: with the same detail, or else from the same source. */
+/** Locks the current relationship that matches each draft: with the same detail, or else from the same source. */
 export async function lockMatchingRelationships(
   { db }: Context,
   drafts: readonly RelationshipDraft[],
@@ -212,7 +212,7 @@ export async function lockMatchingRelationships(
     join entity_relationship k on k.id = f.id order by k.id for update of k`)
 }
 
-/** Writes the next states of locked relationships with their history. Both entities become stale. */
+/** Writes the next states of locked relationships and their history. Both entities of each become stale. */
 export async function updateRelationships(
   context: Context,
   updates: readonly Update<MatchedRelationship, RelationshipState>[],
@@ -235,7 +235,7 @@ export async function updateRelationships(
   markStale(context, { entities: updates.flatMap(({ stored }) => [stored.sourceEntityId, stored.targetEntityId]) })
 }
 
-/** Removes a locked relationship. Its two entities become stale. History keeps the whole row. */
+/** Removes a locked relationship. Its two entities become stale. The history keeps the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
   const removed = removedChange(await removeRow(context, 'entity_relationship', 'int', id))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
@@ -244,20 +244,7 @@ export async function removeRelationship(context: Context, { id, state }: Stored
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
 }
 
-/** Current relationships between two entities, and their provider joins: the rows that can exclude a new one. */
-export async function readExcludingRelationships(
-  { db }: Context,
-  source: string,
-  target: string,
-): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
-  return db.rows(sql`
-    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
-    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
-      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
-    order by id`)
-}
-
-/** Both entities of every draft by id, locked in id order. */
+/** Locks both entities of every draft in id order. Returns them by id. */
 async function lockSides({ db }: Context, drafts: readonly RelationshipDraft[]): Promise<Map<string, Side>> {
   const ids = [...new Set(drafts.flatMap(({ sourceEntityId, targetEntityId }) => [sourceEntityId, targetEntityId]))]
   const rows = await db.rows<Side>(sql`
@@ -279,7 +266,7 @@ const rowOf = (draft: RelationshipDraft, [source, target]: NewRelationship['pair
   last_event_id: eventId,
 })
 
-/** The program and the batch that the detail of a participation names. */
+/** The program and the batch from the detail of an accelerator participation. */
 const participationOf = ({
   relationshipType,
   detail,
@@ -289,7 +276,7 @@ const participationOf = ({
     batch: null,
   }
 
-/** Inserts the rows that no existing row excludes. Returns ids by event. */
+/** Inserts the relationships that no stored relationship excludes. Returns the id of each by the id of its event. */
 async function insert({ db, clock }: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<Map<string, number>> {
   const now = clock.now()
   const inserted = await db.rows<{ id: number; eventId: string }>(sql`

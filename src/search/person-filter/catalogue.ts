@@ -4,7 +4,10 @@ import { ASSOCIATED, INVESTED, OWN, TITLED } from '../person/filter-joins.js'
 
 const { choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 
-/** The filters of people by the last part of their name: titles first, then entities, investments and states. */
+/**
+ * The catalogue of the filters of people. A filter in a group has the last part of its name. Filters by title come
+ * first, then those by entity, investment and state.
+ */
 export const personCatalogue: Catalogue = {
   choices: new Map(
     [TITLED, ASSOCIATED, INVESTED, OWN].flatMap((family) =>

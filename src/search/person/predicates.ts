@@ -6,15 +6,18 @@ import { refuseSemanticQuery } from '../semantic/reads.js'
 import { wordsQuery } from '../text/words.js'
 import { type PersonFilter, personFilters } from './filter.js'
 
-/** The query of a people list: its predicate on alias `p`, and the words that rank it. */
+/** The query of a list of people: its condition on the person row `p`, and its search words. */
 export interface PersonListQuery {
   readonly where: Sql
-  /** The visibility part of `where`. Unset when another filter is selective or is a range of names. */
+  /**
+   * The visibility part of `where`. Unset if another filter uses an index of its own, or one range of the index of
+   * names.
+   */
   readonly within: Sql | undefined
   /** Whether `where` contains only the visibility part. */
   readonly isAll: boolean
   readonly words?: Sql | undefined
-  /** Whether the number of investments is the only filter. One index then contains the matches in order. */
+  /** Whether the only filter is the number of investments. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
 
@@ -35,7 +38,7 @@ export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQ
   }
 }
 
-/** The predicate of a filter on alias `p`, including visibility, for operations without ranking. */
+/** The condition of a filter on the person row `p`, including visibility, for operations that do not rank people. */
 export function peopleMatching(reach: Reach, filter: PersonFilter): Sql {
   refuseSemanticQuery(filter.semanticQuery)
   return personListQuery(reach, filter).where
