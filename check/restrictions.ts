@@ -69,10 +69,10 @@ export const restrictions: readonly Restriction[] = [
     at: /^graph\//,
   },
   {
-    name: 'GraphQLError only in graph/build/error.ts',
+    name: 'GraphQLError only in graph/build/error.ts and the executor',
     code: /\b(createGraphQLError|GraphQLError)\b/,
     areas: PRODUCT,
-    at: /^graph\/build\/error\.ts$/,
+    at: /^graph\/(build\/error\.ts$|execute\/)/,
   },
   {
     name: 'outbound requests only through src/kernel/outbound/',

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { GraphQLError } from 'graphql'
 import { clientAddress, type Trusts } from '../src/kernel/meter/address.js'
 import type { Receipt } from '../src/kernel/meter/receipt.js'
-import { translator } from './build/error.js'
+import { type Translate, translator } from './build/error.js'
 import type { GraphiqlPage } from './graphiql.js'
 import { handlePost, send, serverContextOf } from './post.js'
 import { createGraph, type GraphOptions } from './yoga.js'
@@ -33,7 +32,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !url.includes('query=')
 
 /** Responds to a request that was refused before execution. */
-function refuse(response: ServerResponse, error: GraphQLError, receipt: Receipt): void {
+function refuse(response: ServerResponse, error: ReturnType<Translate>, receipt: Receipt): void {
   if (response.headersSent) response.destroy()
   else send(response, 'application/json', { errors: [error] }, receipt.headers())
 }

@@ -13,7 +13,8 @@ import {
   OperationTypeNode,
   responsePathAsArray,
 } from 'graphql'
-import type { Args, FieldPlan, OperationPlan, Selection, Shape, Variables } from './plan.js'
+import type { OperationPlan } from './plan.js'
+import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
  * Executes an operation by its plan. The results and the errors are the same as those of graphql-js. A test compares

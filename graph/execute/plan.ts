@@ -3,9 +3,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLAbstractType,
   type GraphQLField,
-  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -21,45 +19,14 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js'
 import { getFieldDef } from 'graphql/execution/execute.js'
 import { LRUCache } from 'lru-cache'
-import { type Copy, copyOf, isPlain } from './copy.js'
+import { copyOf, isPlain } from './copy.js'
+import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 
 /*
  * The plan of an operation: the fields of each selection, with their types and arguments. It is computed once for each
  * document, while graphql-js computes it again for each record of a list. Functions of graphql-js compute it, so that
  * fragments, directives and arguments have the same meaning.
  */
-
-export type Variables = Readonly<Record<string, unknown>>
-export type Args = Record<string, unknown>
-
-/** How a value of a type is converted to its form in the response. */
-export type Shape = { readonly isNonNull: boolean } & (
-  | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
-  | { readonly kind: 'list'; readonly item: Shape }
-  | { readonly kind: 'abstract'; readonly type: GraphQLAbstractType }
-  | { readonly kind: 'object'; readonly type: GraphQLObjectType }
-)
-
-/** A field of a selection, with all nodes of the document that select it. */
-export interface FieldPlan {
-  /** Name of the field in the response: its alias, or else its name. */
-  readonly key: string
-  readonly nodes: readonly FieldNode[]
-  readonly field: GraphQLField<unknown, unknown>
-  readonly parentType: GraphQLObjectType
-  readonly shape: Shape
-  /** The arguments, if no variable can change them. */
-  readonly fixedArgs: Args | undefined
-  /** The selections of the field, by type of the objects that it has returned so far. */
-  readonly below: Map<GraphQLObjectType, Selection>
-}
-
-export interface Selection {
-  readonly fields: readonly FieldPlan[]
-  /** The fields whose values are not only copied. */
-  readonly others: readonly FieldPlan[]
-  readonly copy: Copy
-}
 
 /**
  * Maximum number of selections that are stored for one operation. There is one for each combination of values of the

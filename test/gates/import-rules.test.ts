@@ -115,7 +115,7 @@ describe('only its own folder or file uses a restricted resource', () => {
   const express = 'express only in rest/ and src/server/app.ts'
   const http = 'requests and responses only in rest/, graph/ and src/server/app.ts'
   const graphql = 'GraphQL packages only in graph/'
-  const graphqlError = 'GraphQLError only in graph/build/error.ts'
+  const graphqlError = 'GraphQLError only in graph/build/error.ts and the executor'
   const outside = 'outbound requests only through src/kernel/outbound/'
   const client = 'clients that open their own connections only in their folders'
   test.each([

@@ -277,7 +277,9 @@ describe('the investors of rounds', () => {
 
   test('an investor can join a round only once', async () => {
     const before = await fingerprint(app)
-    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not joined')
+    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow(
+      'the investor join was not created',
+    )
     expect(await fingerprint(app)).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.js'
-import type { Surface } from './permits.js'
+import type { Surface } from './surface.js'
 
 /** Preconditions of a write. */
 export interface Conditions {

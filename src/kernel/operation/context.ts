@@ -8,8 +8,8 @@ import type { Outbound } from '../outbound/outbound.js'
 import type { Projection } from '../page/connection.js'
 import type { Storage } from '../storage/storage.js'
 import type { DocumentOptionsPool } from './document-options.js'
-import type { Surface } from './permits.js'
 import type { Provenance } from './provenance.js'
+import type { Surface } from './surface.js'
 
 /** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {

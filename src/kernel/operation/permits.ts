@@ -1,12 +1,12 @@
 import { type BearerKind, type Caller, isAdmin } from '../access/caller.js'
 import { Problem } from '../problem/problem.js'
 import type { AnyOperation, Scheme } from './define.js'
+import type { Surface } from './surface.js'
 
 /**
  * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential. Exception: if REST
  * accepts bearer tokens only, GraphQL does too.
  */
-export type Surface = 'rest' | 'graph'
 
 /** Whether an operation needs no credential. A credential that is sent anyway is not checked. */
 export const isOpen = ({ auth }: AnyOperation): boolean => auth.length === 0

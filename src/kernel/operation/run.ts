@@ -11,8 +11,9 @@ import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
 import { once, readStored } from './idempotency.js'
-import { authorize, isOpen, type Surface } from './permits.js'
+import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
+import type { Surface } from './surface.js'
 
 /** The parts of the running service that the pipeline needs. */
 export interface Kernel {
