@@ -7,7 +7,7 @@
 export const LAYERS = {
   server: 'the process: start, stop, commands, the list of all operations and of all jobs',
   import: 'imports of collections, through the same writes as both APIs',
-  account: 'what belongs to a caller: API keys, permissions, plans, allowances, status of the service',
+  account: 'what belongs to a caller: API keys, permissions, plans, allowances',
   lifecycle: 'create, read, change, merge and delete whole records, and their history',
   search: 'lists, filters, full-text and semantic search, resolve, duplicates',
   relation: 'what connects records: associations, relationships, rounds, investors, acquisitions, time series',
@@ -16,7 +16,8 @@ export const LAYERS = {
   derived: 'values that are recomputed from records: counters, search documents, vectors',
   identity: 'how a record is named and found: types, names, slugs, selectors, locks',
   visibility: 'which records a caller may see',
-  kernel: 'independent of record types: operations, access, database, meters, queue, outbound requests',
+  kernel:
+    'independent of record types: operations, access, database, meters, queue, outbound requests, status of the service',
 } as const
 
 export type Layer = keyof typeof LAYERS

@@ -27,8 +27,9 @@ export const restrictions: readonly Restriction[] = [
   {
     name: 'the database is called only in reads.ts, writes.ts, reads/ and writes/',
     code: /\bdb\s*\.\s*(rows|prisma|cancellable)\b/,
-    areas: domainLayers,
+    areas: [...domainLayers, 'graph'],
     at: /\/(reads|writes)(\.ts$|\/)/,
+    except: { 'graph/build/builder.ts': 'configures the Prisma plugin' },
   },
   {
     name: 'a transaction is opened only by the pipeline, a job or an import',

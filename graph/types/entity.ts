@@ -31,7 +31,7 @@ import { inputOptions } from '../build/input.js'
 import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { SemanticMatch } from './meaning.js'
-import { ProvenanceEvent } from './provenance.js'
+import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const EntityAlias = builder.objectRef<Alias>('EntityAlias').implement({
   ...describe(EntityAliasSchema),
@@ -128,15 +128,12 @@ export const Entity = builder.loadableNode('Entity', {
       extensions: { reads: 'urlLink' },
       resolve: (entity, _args, context) => sectionOf('urlLink', entity, context),
     }),
-    lastChange: t.prismaField({
+    lastChange: t.field({
       type: ProvenanceEvent,
       nullable: true,
       description: 'The last recorded change of the entity, with its source.',
       extensions: { reads: 'lastEventId' },
-      resolve: async (query, entity, _args, { kernel, ...context }) => {
-        const id = await sectionOf('lastEventId', entity, context)
-        return id ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id } }) : null
-      },
+      resolve: async (entity, _args, context) => eventOf(await sectionOf('lastEventId', entity, context), context),
     }),
   }),
 })

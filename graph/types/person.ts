@@ -30,7 +30,7 @@ import { type PageOf, pageType } from '../build/page.js'
 import { describe, shapeFields } from '../build/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { SemanticMatch } from './meaning.js'
-import { ProvenanceEvent } from './provenance.js'
+import { eventOf, ProvenanceEvent } from './provenance.js'
 
 const PersonAlias = builder.objectRef<Alias>('PersonAlias').implement({
   ...describe(PersonAliasSchema),
@@ -106,18 +106,18 @@ export const Person = builder.loadableNode('Person', {
           readPersonSection<z.infer<typeof UrlLink>[]>(reads, ids, 'urlLink'),
         ),
     }),
-    lastChange: t.prismaField({
+    lastChange: t.field({
       type: ProvenanceEvent,
       nullable: true,
       description: 'The last recorded change of the person, with its source.',
       extensions: { reads: 'lastEventId' },
-      resolve: async (query, person, _args, { kernel, loaders, reads }) => {
+      resolve: async (person, _args, context) => {
         const eventId =
           person.lastEventId ??
-          (await loaders.load('person lastEventId', person.id, (ids) =>
-            readPersonSection<string | null>(reads, ids, 'lastEventId'),
+          (await context.loaders.load('person lastEventId', person.id, (ids) =>
+            readPersonSection<string | null>(context.reads, ids, 'lastEventId'),
           ))
-        return eventId ? kernel.db.prisma.provenanceEvent.findUnique({ ...query, where: { id: eventId } }) : null
+        return eventOf(eventId, context)
       },
     }),
   }),

@@ -1,7 +1,6 @@
 import type { Context } from '../kernel/operation/context.js'
 import { recomputeEntities } from './writes/entities.js'
 import { lockStale } from './writes/lock.js'
-import { enqueueRecompute, readNeighbours } from './writes/neighbours.js'
 import { recomputeNews } from './writes/news.js'
 import { recomputePeople } from './writes/people.js'
 
@@ -23,6 +22,5 @@ export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'st
     context,
     [...stale.news].sort((a, b) => a - b),
   )
-  if (stale.neighbours.size > 0) await enqueueRecompute(context, await readNeighbours(context, [...stale.neighbours]))
-  for (const ids of [stale.entities, stale.people, stale.news, stale.neighbours]) ids.clear()
+  for (const ids of [stale.entities, stale.people, stale.news]) ids.clear()
 }

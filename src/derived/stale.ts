@@ -11,7 +11,6 @@ export function markStale({ stale, operationId }: Pick<Context, 'stale' | 'opera
   add(stale.entities, marks.entities)
   add(stale.people, marks.people)
   add(stale.news, marks.news)
-  add(stale.neighbours, marks.neighbours)
 }
 
 function add<Id>(known: Set<Id>, ids: Iterable<Id | null | undefined> = []): void {

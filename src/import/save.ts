@@ -1,5 +1,5 @@
 import { recomputeStale } from '../derived/recompute.js'
-import { markStale } from '../derived/stale.js'
+import { enqueueNeighbours } from '../derived/writes/neighbours.js'
 import type { Context } from '../kernel/operation/context.js'
 import { keyOf } from './keys.js'
 import { type Known, readKnown } from './reads.js'
@@ -48,7 +48,10 @@ export async function saveBatch(
   const attached = await saveOwned(work, entities, people)
   const connected = await saveConnections(work, open)
   // Stored entities may have got new owned records, even if their own fields did not change.
-  markStale(context, { neighbours: entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])) })
+  await enqueueNeighbours(
+    context,
+    entities.flatMap(({ id, outcome }) => (outcome === 'created' ? [] : [id])),
+  )
   await recomputeStale(context)
   await storeSourceRecords(context, provider, [
     ...entities.map(({ facts, id }) => ({ facts, owner: { entityId: id } })),

@@ -135,6 +135,7 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/search/person/reads.ts', "import { Prisma } from '@prisma/client/runtime/client'", prisma],
     ['src/search/person/list.ts', 'const rows = await context.db.rows(1)', database],
     ['src/identity/person/rules.ts', 'const row = await db.prisma.entity.findFirst()', database],
+    ['graph/types/entity.ts', 'const row = await kernel.db.prisma.entity.findFirst()', database],
     ['src/search/person/list.ts', 'await context.db.transaction(work)', transaction],
     ['src/kernel/log.ts', 'const level = process.env.LOG_LEVEL', environment],
     ['codegen.ts', 'const level = process.env.LOG_LEVEL', environment],

@@ -46,6 +46,11 @@ describe('statement counts do not depend on the number of records', () => {
       2,
     ],
     [
+      'the source of each record, without the changed values that the caller cannot see',
+      'query($n: Int) { entities(first: $n) { edges { node { lastChange { sourceDetail createdAt change } } } } }',
+      2,
+    ],
+    [
       'the same relation under two aliases with different arguments',
       'query($n: Int) { entities(first: $n) { edges { node { a: uniqueIds(last: 1) { edges { node { identifier } } } b: uniqueIds(last: 2) { edges { node { identifier } } } } } } }',
       1,

@@ -260,6 +260,32 @@ describe('statements', () => {
     expect(body.core).toMatchObject({ foundedYear: 2002, nameAlias: [{ name: nameBrand }] })
   })
 
+  test('a change of flags, type or operating status reads no document', async () => {
+    const { id } = await makeEntity(app)
+    await makeTexts(app, id)
+    const count = async (route: string, body: Record<string, unknown>) => {
+      app.statements.length = 0
+      const { status, headers } = await app.rest(`/v1/entities/${id}/${route}`, {
+        method: 'PATCH',
+        headers: asAdmin,
+        query: provenance,
+        body,
+      })
+      return [status, headers.get('etag')?.match(/\d+/)?.[0], app.statements.length, documents()]
+    }
+    const documents = () => app.statements.filter((text) => text.includes('enrichment')).length
+    const patched = async () => {
+      app.statements.length = 0
+      await patch(id, { foundedYear: 2001 })
+      return documents()
+    }
+    expect(await count('status', { isVerified: true })).toEqual([200, '2', 2, 0])
+    expect(await count('status', { isVerified: true })).toEqual([200, '2', 1, 0])
+    expect(await count('type-record', { typeRecord: 'Fund' })).toEqual([200, '3', 7, 0])
+    expect(await count('operating-status', { operatingStatus: 'Acquired Subsidiary' })).toEqual([200, '4', 3, 0])
+    expect(await patched()).toBe(1)
+  })
+
   test('a patch of aliases replaces the whole list in the order of the request', async () => {
     const { id } = await makeEntity(app, { nameAlias: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] })
     const { body } = await patch(id, { nameAlias: [{ name: 'C' }, { name: 'D', displayable: true }] })

@@ -148,6 +148,31 @@ test('refuses a record with the link of another entity as a possible duplicate',
   expect(await fingerprint(app)).toEqual(before)
 })
 
+const withLinks = (urls: readonly string[]) => {
+  const body = fullBody(`Links ${unique()}`)
+  return { ...body, create: { ...body.create, urlLink: urls.map((url) => ({ url })) } }
+}
+
+test('refuses a link that another entity has, by its position, and changes no row', async () => {
+  const taken = `https://taken-${unique()}.com`
+  expect((await create(withLinks([taken]), overrides)).status).toBe(201)
+  const before = await fingerprint(app)
+  const { body } = await create(withLinks([`https://free-${unique()}.com`, taken]), overrides)
+  expect(body).toMatchObject({ status: 409, field: 'create.urlLink.1.url', value: taken })
+  expect(await fingerprint(app)).toEqual(before)
+})
+
+test('takes as many statements for three links as for one', async () => {
+  const counts: number[] = []
+  for (const names of [['a'], ['b', 'c', 'd']]) {
+    app.statements.length = 0
+    const urls = names.map((name) => `https://${name}-${unique()}.com`)
+    expect((await create(withLinks(urls), overrides)).status).toBe(201)
+    counts.push(app.statements.length)
+  }
+  expect(counts[0]).toBe(counts[1])
+})
+
 type Full = ReturnType<typeof fullBody>
 test.each([
   ['no expanded text', (body: Full) => ({ ...body, text: body.text.slice(0, 1) }), 400, 'text'],

@@ -180,7 +180,7 @@ function addressOperations<const Id extends string>(
       const store = periodStore(ownerType.kind)
       const ended = group.map((stored) => ({ stored, next: { ...stored.state, isCurrent: false } }))
       if (query.deleteMode === 'soft') await updateOwned(context, store, ended)
-      else for (const stored of group) await removeOwned(context, store, stored)
+      else await removeOwned(context, store, group)
       markOwnersStale(context, [owner.ref])
       return () =>
         query.deleteMode === 'soft' ? requireAddress(context, ownerType, owner.id, joinId, 'stored') : before

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { markOwnersStale } from '../../derived/stale.js'
-import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
+import { markStale } from '../../derived/stale.js'
+import { enqueuePeopleOf } from '../../derived/writes/neighbours.js'
 import { EntityPath } from '../../identity/entity/select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { type OverrideRequest, overrideChange, overrideQuery, passGates } from '../../kernel/gate/gate.js'
@@ -8,7 +8,6 @@ import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { idsOf, type OwnerId } from '../../kernel/wire/owner.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { Classification, EntityClassification } from '../classification/classification.js'
 import { exampleClassification, exampleTag } from '../classification/example.js'
@@ -101,7 +100,7 @@ export const createEntityClassification = defineOperation({
     const store = joinStores[value.registry]
     if (known) await updateOwned(context, store, [{ stored: known, next: state }])
     const [id] = known ? [known.id] : await insertOwned(context, store, [{ owner: owner.ref, state }])
-    await recomputeClassified(context, owner.ref)
+    await recomputeClassified(context, owner.id)
     return () => readJoin(context, value.registry, Number(id))
   },
 })
@@ -154,8 +153,8 @@ export const deleteEntityClassification = defineOperation({
     const { owner, registry, stored } = await lockJoin(context, path, query.registry)
     const passed = passGates(query, stored.state.isCurrent ? [removal(stored.state)] : [])
     const before = await readJoin(context, registry, Number(stored.id))
-    await removeOwned(context, joinStores[registry], stored, overrideChange(passed))
-    await recomputeClassified(context, owner.ref)
+    await removeOwned(context, joinStores[registry], [stored], overrideChange(passed))
+    await recomputeClassified(context, owner.id)
     return () => before
   },
 })
@@ -184,7 +183,7 @@ async function change(
   const override = passGates(query, endsClassification(stored, next, joins) ? [removal(stored.state)] : [])
   await demoteOtherJoins(context, registry, joins, next, stored.id)
   await updateOwned(context, joinStores[registry], [{ stored, next: { ...next, override } }])
-  await recomputeClassified(context, owner.ref)
+  await recomputeClassified(context, owner.id)
   return () => readJoin(context, registry, Number(stored.id))
 }
 
@@ -253,8 +252,7 @@ const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Pr
   })
 
 /** The search documents of the entity and of its people contain its tags. */
-async function recomputeClassified(context: Context, owner: OwnerId): Promise<void> {
-  markOwnersStale(context, [owner])
-  const { people } = await readNeighbours(context, idsOf([owner]).entityIds)
-  await enqueueRecompute(context, { entities: [], people })
+async function recomputeClassified(context: Context, entityId: string): Promise<void> {
+  markStale(context, { entities: [entityId] })
+  await enqueuePeopleOf(context, entityId)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import type { OwnerId } from '../../kernel/wire/owner.js'
 import { flag, number, object, text, token } from '../../kernel/wire/sql.js'
 import type { BucketKey } from '../classification/rules.js'
-import { registerTags, type TagName, tagKey } from '../classification/writes.js'
+import { addTags, registerTags, type TagName, tagKey } from '../classification/writes.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
@@ -98,7 +98,7 @@ export async function lockTag(
 
 /** Adds a tag. If another writer added it at the same time, returns that one. */
 export async function registerTag(context: Context, bucket: BucketKey, name: string): Promise<RegisteredTag> {
-  await registerTags(context, [{ bucket, name }])
+  await addTags(context, [{ bucket, name }])
   const tag = await lockTag(context, { bucket, name })
   if (!tag) throw new Error('a tag was not registered')
   return tag

@@ -17,7 +17,7 @@ import { allLinks, primaryLinks, readHoldersOf, urlLinkRows } from './reads.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlLink, UrlLinkMutation, UrlTypeOption } from './url-link.js'
-import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLink, readLinkByUrl, urlLinkStore } from './writes.js'
+import { CHECK_URL_LINK, demoteOtherLinks, hasRootWebsite, lockLinks, readLinkByUrl, urlLinkStore } from './writes.js'
 
 const tag = 'URL links'
 const includeInactive = z
@@ -134,8 +134,8 @@ async function checkFree(
   { url, urlType }: UrlLinkState,
   hostPath: string,
 ): Promise<void> {
-  await lockLink(context, urlType, hostPath)
-  const holders = await readHoldersOf(context, urlType, hostPath, id)
+  await lockLinks(context, [{ urlType, hostPath }])
+  const holders = await readHoldersOf(context, [{ urlType, hostPath }], id)
   if (holders.length === 0) return
   const shown = holders.filter(({ visible }) => visible)
   const guidance = 'First set isCurrent=false and isPrimary=false on the link of its present owner.'

@@ -1,3 +1,4 @@
+import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { JobContext } from '../../kernel/queue/define.js'
@@ -8,6 +9,7 @@ import { type Claim, demoteOthers, onePrimaryEach, type Ranking } from '../famil
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, ofOwners, updateOwned } from '../family/writes.js'
 import { isRoot, type UrlLinkState } from './link-state.js'
 import type { PageCheck } from './page-check.js'
+import type { LinkKey } from './reads.js'
 import type { UrlType } from './url-link.js'
 
 export const urlLinkStore: OwnedStore<UrlLinkState> = {
@@ -131,10 +133,12 @@ export async function hasRootWebsite(
   return websites.some(({ id, state }) => id !== except && isRoot(state.url))
 }
 
-/** Locks a link until the transaction ends, so that two owners cannot get it at the same time. */
-export async function lockLink({ db }: Context, urlType: UrlType, hostPath: string): Promise<void> {
-  await db.rows(sql`select 1 as turn from (select pg_advisory_xact_lock(hashtext(${`url ${urlType} ${hostPath}`}))) l`)
-}
+/** Locks links until the transaction ends, so that two owners cannot get one at the same time. */
+export const lockLinks = ({ db }: Context, links: readonly LinkKey[]): Promise<void> =>
+  lockNames(
+    db,
+    links.map(({ urlType, hostPath }) => `url ${urlType} ${hostPath}`),
+  )
 
 /** The id of an owner's link of this type and URL, if it exists. */
 export async function readLinkByUrl(

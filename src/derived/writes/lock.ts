@@ -22,3 +22,8 @@ export async function lockStale(
     people as (select p.id from person p where p.id = any(${personIds}::uuid[]) order by p.id for no key update of p)
     select (select count(*)::int from entities) as entities, (select count(*)::int from people) as people`)
 }
+
+/** Locks news before the source data of their search documents is read. */
+export async function lockNews({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
+  await db.rows(sql`select n.id from news_article n where n.id = any(${ids}::int[]) order by n.id for no key update`)
+}

@@ -32,10 +32,25 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Enqueues jobs that recompute the derived data of these records after the transaction commits. Too many records refer
- * to an accelerator or a large employer: the write that renames or hides it cannot recompute them all.
+ * Enqueues jobs that recompute the neighbours of entities after the transaction commits. Too many records refer to an
+ * accelerator or a large employer: the write that renames or hides it cannot recompute them all. Call it before a hard
+ * delete, which removes the references.
  */
-export async function enqueueRecompute(
+export async function enqueueNeighbours(
+  context: Pick<Context, 'db' | 'clock'>,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (entityIds.length > 0) await enqueueRecompute(context, await readNeighbours(context, entityIds))
+}
+
+/** The same for the people of one entity: their search documents contain its tags. */
+export async function enqueuePeopleOf(context: Pick<Context, 'db' | 'clock'>, entityId: string): Promise<void> {
+  const people = await context.db.rows<{ id: string }>(sql`
+    select distinct p.person_id as id from entity_person p where p.entity_id = ${entityId}::uuid`)
+  await enqueueRecompute(context, { entities: [], people: people.map(({ id }) => id) })
+}
+
+async function enqueueRecompute(
   context: Pick<Context, 'db' | 'clock'>,
   { entities, people }: Neighbours,
 ): Promise<void> {

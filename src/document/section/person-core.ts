@@ -26,18 +26,19 @@ export const personImage = (options: DocumentOptions, p = 'p'): Sql => {
 }
 
 /** SourceMetadata of the last change of the person row `p`. */
-const source = ({ reach }: DocumentOptions, p: string): Sql =>
-  object({
+const source = ({ reach }: DocumentOptions, p: string): Sql => {
+  const metadata = object({
     changedAt: instant(`${p}.last_modified_at`),
     dataSourceUpdatedAt: instant(`${p}.updated_at`),
-    detail: sourceText(reach, 'source_detail', `${p}.last_event_id`),
-    kind: raw(
-      `coalesce((select '"' || v.source_type || '"' from provenance_event v where v.id = ${p}.last_event_id), 'null')`,
-    ),
+    detail: sourceText(reach, 'source_detail', 'v'),
+    kind: token('v.source_type'),
     pendingApproval: sql`'null'`,
-    sourceId: sourceText(reach, 'source_provider_id', `${p}.last_event_id`),
+    sourceId: sourceText(reach, 'source_provider_id', 'v'),
     status: text(`${p}.workflow_status`),
   })
+  // One row, also without an event.
+  return sql`(select ${metadata} from (select 1) one left join provenance_event v on v.id = ${raw(p)}.last_event_id)`
+}
 
 /** The core fields of the person row `p`, with the names and the order of PersonSummary. */
 export const personFields = (options: DocumentOptions, p = 'p'): Record<string, Sql> => ({

@@ -2,7 +2,7 @@ import { lockNames } from '../../kernel/database/name-lock.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { type Change, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows, type StoredRow } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow, type StoredRow } from '../../kernel/provenance/removed.js'
 import type { HeadquartersLocation } from '../entity/rules.js'
 import type { EntityType } from '../entity/types.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'
@@ -95,7 +95,7 @@ export async function removeRedirect(
   owner: StoredSlugOwner,
   redirect: UrlSlugRedirect,
 ): Promise<void> {
-  const removed = await removeRows(context, 'slug_redirect', 'int', [redirect.redirectId])
+  const removed = await removeRow(context, 'slug_redirect', 'int', redirect.redirectId)
   await record(context, owner, { redirect: [redirect, null], ...removedChange(removed) })
 }
 

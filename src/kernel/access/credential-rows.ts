@@ -35,7 +35,7 @@ export async function endCredential({ db, clock }: Writing, id: string, userId?:
 }
 
 /** A new account. */
-interface UserDraft {
+export interface UserDraft {
   readonly name: string
   readonly role: string
   readonly plan?: string

@@ -8,7 +8,7 @@ import { createLog, type Log } from '../log.js'
 import { Collector } from '../meter/collector.js'
 import { type AccountRow, Accounts, accountColumns, CACHE_MS, callerParts, MAX_CACHED_CALLERS } from './accounts.js'
 import type { Caller } from './caller.js'
-import { endCredential, insertCredential } from './credential-rows.js'
+import { endCredential, insertCredential, insertUser, type UserDraft } from './credential-rows.js'
 
 export type SecretKind = 'clientSecret' | 'adminApiKey' | 'personalApiKey'
 export const secretKinds: readonly SecretKind[] = ['clientSecret', 'adminApiKey', 'personalApiKey']
@@ -106,10 +106,21 @@ export class CredentialStore implements CredentialGenerator {
     return cached
   }
 
-  /** Creates a credential and returns its secret. The secret is not stored and cannot be read again. */
-  async create(kind: SecretKind, name: string, userId: string | null): Promise<{ id: string; secret: string }> {
+  /**
+   * Creates a credential and returns its secret. The secret is not stored and cannot be read again. `owner` is the id of
+   * an account, or a new account, which is created in the same transaction.
+   */
+  async create(
+    kind: SecretKind,
+    name: string,
+    owner: string | UserDraft | null,
+  ): Promise<{ id: string; secret: string }> {
     const { secret, hash } = this.generate(kind)
-    const id = await insertCredential({ db: this.#db, clock: this.#clock }, { kind, name, hash, userId })
+    const id = await this.#db.transaction(async (db) => {
+      const writing = { db, clock: this.#clock }
+      const userId = owner !== null && typeof owner === 'object' ? await insertUser(writing, owner) : owner
+      return insertCredential(writing, { kind, name, hash, userId: userId ?? null })
+    })
     return { id, secret }
   }
 

@@ -43,8 +43,6 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Changed entities. After the commit, a job recomputes the records that refer to them. */
-  readonly neighbours: Set<string>
   /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
   readonly locked: Set<string>
 }
@@ -53,7 +51,6 @@ export const noStaleRecords = (): StaleRecords => ({
   entities: new Set(),
   people: new Set(),
   news: new Set(),
-  neighbours: new Set(),
   locked: new Set(),
 })
 

@@ -6,16 +6,21 @@ import type { Registry } from './registry.js'
 import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
 
 /** Checks permissions with the same function as the pipeline, so that the two cannot differ. */
-export function permissionsOf({ operations, matchRoute }: Registry): Permissions {
-  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+export function permissionsOf(registry: Registry): Permissions {
   return {
     permitted(caller, candidate) {
-      const operation = byId.get(candidate.operationId)
-      return operation !== undefined && isAbout(operation, candidate, matchRoute) && permits(caller, operation, 'rest')
+      const operation = registry.find(candidate.operationId)
+      return (
+        operation !== undefined &&
+        isAbout(operation, candidate, registry.matchRoute) &&
+        permits(caller, operation, 'rest')
+      )
     },
     accessOf(caller) {
       if (isAdmin(caller)) return 'ADMIN'
-      const writes = operations.some((operation) => operation.kind === 'write' && permits(caller, operation, 'rest'))
+      const writes = registry.operations.some(
+        (operation) => operation.kind === 'write' && permits(caller, operation, 'rest'),
+      )
       return writes ? 'PERMISSION' : 'READ'
     },
   }

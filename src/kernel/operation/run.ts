@@ -1,6 +1,7 @@
 import { ANONYMOUS, type Caller } from '../access/caller.js'
 import { type Clock, stoppedClock } from '../clock.js'
 import type { CancelSignal, Database } from '../database/database.js'
+import type { Log } from '../log.js'
 import type { Meters } from '../meter/meters.js'
 import type { Receipt } from '../meter/receipt.js'
 import type { Projection } from '../page/connection.js'
@@ -9,7 +10,7 @@ import { type Conditions, checkConditions, conditionName } from './conditions.js
 import { type Context, noStaleRecords, type Resources } from './context.js'
 import { decode, type RawInput } from './decode.js'
 import type { AnyOperation, ReadOutput } from './define.js'
-import { once } from './idempotency.js'
+import { once, readStored } from './idempotency.js'
 import { authorize, isOpen } from './permits.js'
 import { provenanceOf } from './provenance.js'
 import type { Surface } from './surface.js'
@@ -18,6 +19,7 @@ import type { Surface } from './surface.js'
 export interface Kernel {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
   /** Base URL of public addresses, without a trailing slash. Default: the listening address. */
   publicUrl: string
   readonly meters: Meters
@@ -88,6 +90,11 @@ async function perform(
 ): Promise<unknown> {
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
+  if (operation.prepare && idempotencyKey !== undefined) {
+    // A repeat needs no preparation. If the first request still runs, `once` waits for it.
+    const stored = await readStored(context, idempotencyKey, input)
+    if (stored) return stored
+  }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const output = await kernel.db.transaction((db) => {
@@ -101,8 +108,17 @@ async function perform(
       return isReadOutput(handled) ? handled() : handled
     })
   })
-  for (const work of committed) work()
+  for (const work of committed) afterCommitted(kernel, context, work)
   return output
+}
+
+/** The write is stored, so an error of the work is logged and the client gets the response. */
+function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    log.error({ err: error, operationId, traceId }, 'work after a commit failed')
+  }
 }
 
 const isReadOutput = (handled: unknown): handled is ReadOutput<unknown> => typeof handled === 'function'

@@ -10,7 +10,7 @@ import { claimSlug, redirectOldPath } from '../../identity/slug/writes.js'
 import { type OverrideRequest, overrideQuery, passGates } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { defineOperation } from '../../kernel/operation/define.js'
-import { documentOptions } from '../../kernel/operation/document-options.js'
+import { type DocumentOptions, documentOptions } from '../../kernel/operation/document-options.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
@@ -63,7 +63,7 @@ export const updateEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) =>
-    applyChange(context, query, {
+    changeDetail(context, query, {
       rule: (state) => replaced(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
       replaces: true,
@@ -88,7 +88,7 @@ export const patchEntityDetail = defineOperation({
     response: exampleDetail,
   },
   handle: (context, { query, body }) =>
-    applyChange(context, query, {
+    changeDetail(context, query, {
       rule: (state) => patched(state, body),
       slugField: body.newSlug ? 'newSlug' : 'slug',
     }),
@@ -112,18 +112,38 @@ interface EntityChange {
   readonly replaces?: boolean
   /** Further values for the history. If it is set, a history entry is written even if no field changes. */
   readonly also?: Record<string, [unknown, unknown]>
+  /** Options of the document to return with the change. */
+  readonly responseOptions?: DocumentOptions
+}
+
+interface ChangedEntity {
+  readonly id: string
+  readonly version: number
+  readonly state: EntityState
+  /** Set if it was requested, and if the write could read it in the same statement. */
+  readonly document?: Json<EntityDetail> | undefined
+}
+
+/** Changes an entity and returns its document. */
+async function changeDetail(
+  context: Context,
+  request: ChangeRequest,
+  change: EntityChange,
+): Promise<() => Promise<Json<EntityDetail>>> {
+  const responseOptions = documentOptions(context, request)
+  const { id, document } = await applyChange(context, request, { ...change, responseOptions })
+  return async () => document ?? written(context, id, responseOptions)
 }
 
 /**
  * Changes the own fields of an entity. Every such change uses this function. It locks the entity, applies a pure rule,
- * checks the gates and writes the differences. Without differences it writes no history. Returns a function that reads
- * the entity.
+ * checks the gates and writes the differences. Without differences it writes no history.
  */
 export async function applyChange(
   context: Context,
   request: ChangeRequest,
-  { rule, slugField, replaces = false, also }: EntityChange,
-): Promise<() => Promise<Json<EntityDetail>>> {
+  { rule, slugField, replaces = false, also, responseOptions }: EntityChange,
+): Promise<ChangedEntity> {
   const providerIds = request.productServiceProviderId === undefined ? [] : [request.productServiceProviderId]
   const stored = await lockSelected(context, request, 'stored', providerIds)
   checkVersion(context, stored.version)
@@ -137,7 +157,6 @@ export async function applyChange(
     ...(difference.typeRecord ? structureBlock(next.typeRecord, await readStructure(context, stored.id)) : []),
     ...brandBlock(state, next, related),
   ])
-  const responseOptions = documentOptions(context, request)
   const namespace = isOffering(next.typeRecord) ? (provider?.id ?? related.namespace) : 'entity'
   const former = { kind: 'entity' as const, id: stored.id, namespace: related.namespace, slug: state.slug }
   const formerPath = publicPath(state.typeRecord, state.slug, related.providerPath)
@@ -150,15 +169,19 @@ export async function applyChange(
     ...difference,
     ...(namespace === related.namespace ? {} : { slugNamespace: [related.namespace, namespace] as [string, string] }),
   }
-  const readResponse = () => written(context, stored.id, responseOptions)
-  if (Object.keys(change).length === 0) return readResponse
-  const document = await updateEntity(context, stored, next, change, { override, namespace, responseOptions })
+  if (Object.keys(change).length === 0) return { id: stored.id, version: stored.version, state }
+  const { version, document } = await updateEntity(context, stored, next, change, {
+    override,
+    namespace,
+    // The document contains the provider, which is joined after the update.
+    responseOptions: provider ? undefined : responseOptions,
+  })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)
   if (provider) await joinProvider(context, provider.id, stored.id)
   if (isOffering(state.typeRecord) && !isOffering(next.typeRecord)) await endProviderJoin(context, stored.id)
   const ends = difference.operatingStatus && isTerminal(next.operatingStatus)
   if (ends) await endOperations(context, stored.id, request.asOfDate)
-  return document && !provider ? async () => document : readResponse
+  return { id: stored.id, version, state: next, document }
 }
 
 /** The provider of an entity that becomes an offering. It must exist, and the entity must have no other provider. */

@@ -30,7 +30,7 @@ async function conditionOf(context: Context, entityId: string, reach: 'visible' 
   return condition
 }
 
-const statusOf = ({ isFeatured, isHidden, isVerified, showOnSitemap }: Condition): EntityStatus => ({
+const statusOf = ({ isFeatured, isHidden, isVerified, showOnSitemap }: EntityStatus): EntityStatus => ({
   isFeatured,
   isHidden,
   isVerified,
@@ -68,11 +68,8 @@ export const setEntityStatus = defineOperation({
   example: { path, query: provenance, body: { isVerified: true }, response: statusExample },
   handle: async (context, { path: { entityId }, query, body }) => {
     const rule = { rule: patchedBy({ status: body }), slugField: 'slug' }
-    const read = await applyChange(context, { id: entityId, ...query }, rule)
-    return async () => {
-      const { version } = await read()
-      return Json.of(statusOf(await conditionOf(context, entityId, 'stored')), version)
-    }
+    const { state, version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return () => Json.of(statusOf(state), version)
   },
 })
 
@@ -124,8 +121,8 @@ export const setTypeRecord = defineOperation({
   handle: async (context, { path: { entityId }, query, body }) => {
     const typeRecord = onlyField(body, 'typeRecord')
     const rule = { rule: patchedBy({ typeRecord }), slugField: 'typeRecord' }
-    const read = await applyChange(context, { id: entityId, ...query }, rule)
-    return async () => Json.of(typeRecord, (await read()).version)
+    const { version } = await applyChange(context, { id: entityId, ...query }, rule)
+    return () => Json.of(typeRecord, version)
   },
 })
 
@@ -181,13 +178,13 @@ async function setOperatingStatus(
   entityId: string,
   query: { asOfDate?: string | undefined },
   body: EntityMutation,
-): Promise<() => Promise<Json<EntityMutation>>> {
+): Promise<() => Json<EntityMutation>> {
   const operatingStatus = onlyField(body, 'operatingStatus')
   const rule = { rule: patchedBy({ operatingStatus }), slugField: 'slug' }
-  const read = await applyChange(context, { id: entityId, ...query }, rule)
+  const { version } = await applyChange(context, { id: entityId, ...query }, rule)
   const warning = statusWarning(operatingStatus)
   const headers: Record<string, string> = warning === undefined ? {} : { Warning: `299 - "${warning}"` }
-  return async () => Json.of({ operatingStatus }, (await read()).version, headers)
+  return () => Json.of({ operatingStatus }, version, headers)
 }
 
 export const createOperatingStatus = defineOperation({

@@ -4,7 +4,7 @@ import { defineOperation } from '../../kernel/operation/define.js'
 import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { Slug } from '../../kernel/wire/values.js'
-import { readOfferings } from '../../relation/offering/reads.js'
+import { readOfferings } from '../../relation/relationship/reads.js'
 import { deleteEntity } from './writes.js'
 
 export const SlugDelete = z

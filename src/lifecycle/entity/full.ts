@@ -19,7 +19,7 @@ import { textStore } from '../../attribute/text/writes.js'
 import { newLinkState, type UrlLinkState } from '../../attribute/url-link/link-state.js'
 import { readHoldersOf } from '../../attribute/url-link/reads.js'
 import { DETECTION } from '../../attribute/url-link/types.js'
-import { lockLink, urlLinkStore } from '../../attribute/url-link/writes.js'
+import { lockLinks, urlLinkStore } from '../../attribute/url-link/writes.js'
 import { exampleDetail } from '../../document/example/entity.js'
 import {
   isOffering,
@@ -184,13 +184,7 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     textStore,
     onePrimaryEach<TextState, OwnedDraft<TextState>>(drafts(parts.texts), ({ textType }) => textType),
   )
-  for (const [index, { url, urlType, isCurrent }] of parts.links.entries()) {
-    const hostPath = urlKey(url)?.hostPath ?? url
-    if (!isCurrent || !DETECTION[urlType].exclusive) continue
-    await lockLink(context, urlType, hostPath)
-    const holders = await readHoldersOf(context, urlType, hostPath, id)
-    if (holders.length > 0) throw linkInUse(`create.urlLink.${index}.url`, url)
-  }
+  await takeLinks(context, id, parts.links)
   await insertOwned(
     context,
     urlLinkStore,
@@ -202,6 +196,17 @@ async function attach(context: Context, id: string, body: EntityFullMutation, pa
     at(`researchDetail.${index}`, () => newDetailState(detail)),
   )
   await insertOwned(context, detailStore, drafts(details))
+}
+
+/** Locks the current links that only one owner can have. Throws if another owner has one of them. */
+async function takeLinks(context: Context, id: string, links: readonly UrlLinkState[]): Promise<void> {
+  const taken = links.flatMap(({ url, urlType, isCurrent }, index) =>
+    isCurrent && DETECTION[urlType].exclusive ? [{ index, url, urlType, hostPath: urlKey(url)?.hostPath ?? url }] : [],
+  )
+  await lockLinks(context, taken)
+  const [holder] = await readHoldersOf(context, taken, id)
+  const held = holder && taken[holder.index]
+  if (held) throw linkInUse(`create.urlLink.${held.index}.url`, held.url)
 }
 
 async function attachPlaces(

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
-import { enqueueRecompute, readNeighbours } from '../../derived/writes/neighbours.js'
+import { enqueueNeighbours } from '../../derived/writes/neighbours.js'
 import { detailDocument } from '../../document/entity.js'
 import type { EntityDetail } from '../../document/shape/entity-detail.js'
 import { columnsOf, entityInsert, entitySoftDelete, updateEntityRows } from '../../identity/entity/rows.js'
@@ -15,8 +15,9 @@ import { type Override, overrideChange } from '../../kernel/gate/gate.js'
 import type { Context } from '../../kernel/operation/context.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { changesInsert, created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
+import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
@@ -28,9 +29,6 @@ export type EntityDraft = Omit<EntityState, 'slug'> & {
   override?: Override | undefined
 }
 
-/** Number of attempts with a numbered slug, such as `apple-2`. After that, the slug gets a random suffix. */
-const NUMBERED = 30
-
 /**
  * Creates entities and their history. The number of statements is fixed, except if slugs are already in use. Returns
  * ids in the order of the drafts. An id is undefined if the requested slug is in use.
@@ -40,19 +38,15 @@ export async function createEntities(
   drafts: readonly EntityDraft[],
 ): Promise<(string | undefined)[]> {
   const pending = drafts.map((draft) => ({ ...draft, id: uuidv7(), eventId: newEventId() }))
-  const done = new Map<string, EntityState>()
-  let open = pending
-  for (let attempt = 1; open.length > 0; attempt++) {
-    const tried = open.map((draft) => ({ ...draft, slug: draft.slug ?? suggestedSlug(draft, attempt) }))
-    await lockNames(
-      context.db,
-      tried.map(({ slug }) => slugLockName('entity', slug)),
-    )
-    const inserted = await insertEntities(context, tried)
-    for (const draft of tried) if (inserted.has(draft.id)) done.set(draft.id, stateOf(draft))
-    open = open.filter(({ id, slug }) => !inserted.has(id) && slug === undefined)
-  }
-  const added = pending.filter(({ id }) => done.has(id))
+  const slugs = await insertWithFreeSlugs(
+    pending,
+    ({ nameBrand }) => slugOf(nameBrand),
+    (tried) => insertEntities(context, tried),
+  )
+  const added = pending.flatMap((draft) => {
+    const slug = slugs.get(draft.id)
+    return slug === undefined ? [] : [{ ...draft, slug }]
+  })
   await insertAliases(
     context,
     added.map(({ id, nameAlias }) => ({ id, nameAlias })),
@@ -62,16 +56,16 @@ export async function createEntities(
   markStale(context, { entities: added.map(({ id }) => id) })
   await recordChanges(
     context,
-    added.map(({ id, eventId, override }) => ({
-      eventId,
+    added.map((draft) => ({
+      eventId: draft.eventId,
       recordType: 'entity',
-      recordId: id,
-      entityId: id,
+      recordId: draft.id,
+      entityId: draft.id,
       action: 'create',
-      change: { ...created(done.get(id) ?? {}), ...overrideChange(override) },
+      change: { ...created(stateOf(draft)), ...overrideChange(draft.override) },
     })),
   )
-  return pending.map(({ id }) => (done.has(id) ? id : undefined))
+  return pending.map(({ id }) => (slugs.has(id) ? id : undefined))
 }
 
 /** The fields of the entity, without the options of the create. */
@@ -84,16 +78,14 @@ const stateOf = <T extends EntityState & { id: string; eventId: string }>({
   return state
 }
 
-function suggestedSlug({ nameBrand, id }: { nameBrand: string; id: string }, attempt: number): string {
-  const slug = slugOf(nameBrand)
-  if (attempt === 1) return slug
-  return attempt <= NUMBERED ? `${slug}-${attempt}` : `${slug}-${id.slice(-12)}`
-}
-
 async function insertEntities(
   { db, clock }: Context,
   drafts: readonly (EntityState & { id: string; eventId: string; providerId?: string | undefined })[],
 ): Promise<Set<string>> {
+  await lockNames(
+    db,
+    drafts.map(({ slug }) => slugLockName('entity', slug)),
+  )
   const rows = drafts.map((draft) => ({
     id: draft.id,
     public_id: newPublicId(),
@@ -129,12 +121,12 @@ interface UpdateOptions {
   /** Namespace of the slug, if it changes with the type. */
   readonly namespace?: string
   /** Options of the document in the response. */
-  readonly responseOptions?: DocumentOptions
+  readonly responseOptions?: DocumentOptions | undefined
 }
 
 /**
- * Writes the new state of a locked entity and its history row in one statement. If no derived value changes, this
- * statement also returns the document. `change` contains the differences and is not empty.
+ * Writes the new state of a locked entity and its history row in one statement. With `responseOptions`, this statement
+ * also returns the document, unless derived values change. `change` contains the differences and is not empty.
  */
 export async function updateEntity(
   context: Context,
@@ -142,14 +134,14 @@ export async function updateEntity(
   next: EntityState,
   change: Record<string, [unknown, unknown]>,
   { override, namespace = stored.related.namespace, responseOptions }: UpdateOptions = {},
-): Promise<Json<EntityDetail> | undefined> {
+): Promise<{ version: number; document: Json<EntityDetail> | undefined }> {
   const { db, clock } = context
   const { id } = stored
   const now = clock.now()
   const eventId = newEventId()
   const derives = DERIVED_FROM.some((field) => change[field])
   const row = JSON.stringify({ last_event_id: eventId, slug_namespace: namespace, ...columnsOf(next) })
-  const [written] = await db.rows<{ version: number; text: string }>(sql`
+  const [written] = await db.rows<{ version: number; text: string | null }>(sql`
     with e as (
       update entity o set
         slug = n.slug, slug_namespace = n.slug_namespace, type_record = n.type_record, name_brand = n.name_brand,
@@ -171,14 +163,17 @@ export async function updateEntity(
         change: { ...change, ...overrideChange(override) },
       },
     ])})
-    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`''`} as text from e`)
-  markStale(context, { entities: derives ? [id] : [], neighbours: affectsNeighbours(change) ? [id] : [] })
-  return responseOptions && !derives && written ? new Json(written.text, written.version) : undefined
+    select e.version, ${responseOptions && !derives ? detailDocument(responseOptions) : sql`null::text`} as text from e`)
+  if (derives) markStale(context, { entities: [id] })
+  if (affectsNeighbours(change)) await enqueueNeighbours(context, [id])
+  if (!written) throw new Error(`entity ${id} was not updated although it was locked`)
+  const { version, text } = written
+  return { version, document: text === null ? undefined : new Json(text, version) }
 }
 
 /**
  * Writes the new states of many locked entities and their history, in a fixed number of statements. It does not change
- * slugs and types.
+ * slugs and types. The caller enqueues the neighbours, together with those of other changes.
  */
 export async function updateEntities(
   context: Context,
@@ -191,11 +186,7 @@ export async function updateEntities(
   )
   const named = updates.map(({ stored: { id }, next }) => ({ id, nameAlias: next.nameAlias, names: namesOf(next) }))
   await context.db.rows(sql`with ${aliasListsReplaced(named)} ${replaceKeys(named)} select 1`)
-  const renamed = updates.filter(({ change }) => affectsNeighbours(change))
-  markStale(context, {
-    entities: named.map(({ id }) => id),
-    neighbours: renamed.map(({ stored: { id } }) => id),
-  })
+  markStale(context, { entities: named.map(({ id }) => id) })
 }
 
 /**
@@ -210,14 +201,13 @@ export async function deleteEntity(
   const { db, clock } = context
   const eventId = newEventId()
   const now = clock.now()
-  const neighbours = await readNeighbours(context, [id])
+  await enqueueNeighbours(context, [id])
   if (mode === 'soft') await db.rows(entitySoftDelete(id, now, eventId))
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }
-      : { row: [state, null], ...removedChange(await removeRows(context, 'entity', 'uuid', [id])) }
+      : { row: [state, null], ...removedChange(await removeRow(context, 'entity', 'uuid', id)) }
   await recordChanges(context, [
     { eventId, recordType: 'entity', recordId: id, entityId: id, action: 'delete', change: whole },
   ])
-  await enqueueRecompute(context, neighbours)
 }

@@ -151,3 +151,32 @@ export async function readLatest(context: Context, tracked: Tracked): Promise<Re
     status: row.status,
   }
 }
+
+/** One recorded change, without the changed values. */
+export interface RecordedEvent {
+  readonly id: string
+  readonly action: string
+  readonly sourceType: string
+  readonly sourceDetail: string
+  readonly sourceProvider: string | null
+  readonly actorType: string | null
+  readonly createdAt: Date
+}
+
+/** Recorded changes in the order of their ids, in one statement. */
+export async function readEvents({ db }: Context, ids: readonly string[]): Promise<(RecordedEvent | null)[]> {
+  const rows = await db.rows<RecordedEvent>(sql`
+    select v.id, v.action, v.source_type as "sourceType", v.source_detail as "sourceDetail",
+      v.source_provider as "sourceProvider", v.actor_type as "actorType", v.created_at as "createdAt"
+    from provenance_event v where v.id = any(${ids}::uuid[])`)
+  const events = new Map(rows.map((event) => [event.id, event]))
+  return ids.map((id) => events.get(id) ?? null)
+}
+
+/** The changed values of recorded changes, in the order of their ids. They can be large: a merge has whole rows. */
+export async function readChangedValues({ db }: Context, ids: readonly string[]): Promise<unknown[]> {
+  const rows = await db.rows<{ id: string; change: unknown }>(sql`
+    select v.id, v.change from provenance_event v where v.id = any(${ids}::uuid[])`)
+  const changes = new Map(rows.map(({ id, change }) => [id, change]))
+  return ids.map((id) => changes.get(id) ?? null)
+}

@@ -3,12 +3,12 @@ import { readNeighbours } from '../../derived/writes/neighbours.js'
 import { entitySoftDelete } from '../../identity/entity/rows.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
-import { DERIVED_KEYS, type ForeignKey, keyName, readForeignKeys } from '../../kernel/provenance/foreign-keys.js'
+import { type ForeignKey, keyName, readFollowedKeys } from '../../kernel/provenance/foreign-keys.js'
 import {
   addRow,
   type RowsByTable,
   readRemoved,
-  removeRows,
+  removeRow,
   rowLists,
   type StoredRow,
 } from '../../kernel/provenance/removed.js'
@@ -24,24 +24,32 @@ interface Moved {
 /** Moves all rows of the loser to the survivor, by the rule of each foreign key. Both entities are locked. */
 export async function moveRows(context: Context, survivorId: string, loserId: string): Promise<Moved> {
   const order = Object.keys(MERGE_RULES)
-  const keys = (await readForeignKeys(context))
-    .filter((key) => key.target === 'entity' && !DERIVED_KEYS.includes(keyName(key)))
+  const followed = await readFollowedKeys(context)
+  const keys = followed
+    .filter(({ target }) => target === 'entity')
     .sort((a, b) => order.indexOf(keyName(a)) - order.indexOf(keyName(b)))
   const rows: RowsByTable = new Map()
   let repointed = 0
   for (const key of keys) {
     const rule = MERGE_RULES[keyName(key)]
     if (!rule) throw new Error(`a merge has no rule for ${keyName(key)}`)
-    repointed += await moveReferences(context, key, rule, { survivorId, loserId }, rows)
+    repointed += await moveReferences(context, key, rule, { survivorId, loserId, followed }, rows)
   }
   return { rows: rowLists(rows), repointed }
+}
+
+interface MovedBetween {
+  readonly survivorId: string
+  readonly loserId: string
+  /** All foreign keys that deletes follow. */
+  readonly followed: readonly ForeignKey[]
 }
 
 async function moveReferences(
   { db }: Context,
   { table, column }: ForeignKey,
   { staysWithLoser, same, children = [], demote }: MergeRule,
-  { survivorId, loserId }: { survivorId: string; loserId: string },
+  { survivorId, loserId, followed }: MovedBetween,
   changedRows: RowsByTable,
 ): Promise<number> {
   const [from, at] = [raw(table), raw(column)]
@@ -53,7 +61,13 @@ async function moveReferences(
   if (staysWithLoser) return 0
   if (same) {
     for (const child of children) await moveChildren(db, from, ofLoser, same(survivor), child, changedRows)
-    await drop(db, table, sql`${ofLoser} and exists (select 1 from ${from} s where ${same(survivor)})`, changedRows)
+    await drop(
+      db,
+      followed,
+      table,
+      sql`${ofLoser} and exists (select 1 from ${from} s where ${same(survivor)})`,
+      changedRows,
+    )
   }
   if (demote) {
     await db.rows(sql`
@@ -67,17 +81,25 @@ async function moveReferences(
  * Deletes the rows of the loser of which the survivor has an equal one. The database also deletes the rows that belong
  * to them.
  */
-async function drop(db: Context['db'], table: string, where: Sql, changedRows: RowsByTable): Promise<void> {
+async function drop(
+  db: Context['db'],
+  followed: readonly ForeignKey[],
+  table: string,
+  where: Sql,
+  changedRows: RowsByTable,
+): Promise<void> {
   const dropped = await db.rows<{ row: StoredRow }>(
     sql`select row_to_json(l) as row from ${raw(table)} l where ${where}`,
   )
   if (dropped.length === 0) return
-  const { rows } = await readRemoved(
+  const removed = await readRemoved(
     { db },
+    followed,
     table,
     dropped.map(({ row }) => row),
   )
-  for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(changedRows, name, row)
+  for (const { rows } of removed)
+    for (const [name, all] of Object.entries(rows)) for (const row of all) addRow(changedRows, name, row)
   await db.rows(sql`delete from ${raw(table)} l where ${where}`)
 }
 
@@ -146,7 +168,7 @@ export async function removeLoser(
   id: string,
   mode: 'soft' | 'hard',
 ): Promise<Readonly<Record<string, readonly StoredRow[]>>> {
-  if (mode === 'hard') return (await removeRows(context, 'entity', 'uuid', [id])).rows
+  if (mode === 'hard') return (await removeRow(context, 'entity', 'uuid', id)).rows
   const { db, clock } = context
   const now = clock.now()
   const rows = await db.rows<{ row: StoredRow }>(

@@ -23,7 +23,7 @@ const PastedSlug = z
   .refine((slug) => slug === '' || /^[a-z0-9_-]{1,255}$/.test(slug), 'must be letters, digits, "-" and "_"')
   .meta({ override: { type: 'string' } })
 
-export const Batch = z
+const Batch = z
   .strictObject({
     hasImageFirst: z
       .boolean()
@@ -52,19 +52,6 @@ export const Batch = z
   )
   .meta({ id: 'PersonDetailBatch', description: 'The people to read, and which of their data the response contains.' })
 
-/** Used if the body is missing. It selects no person. */
-const NO_SELECTORS: z.infer<typeof Batch> = {
-  hasImageFirst: false,
-  id: [],
-  includeAddress: true,
-  includeAssociation: true,
-  includeUrl: true,
-  maxAssociations: ASSOCIATION_CAP,
-  permitMonogram: true,
-  slug: [],
-  url: [],
-}
-
 const { page, size, sort } = pageQuery({ size: 20, sort: [] })
 
 export const getPersonDetailBatch = defineOperation({
@@ -89,7 +76,8 @@ export const getPersonDetailBatch = defineOperation({
       sort,
       includePrivate: reading.includePrivate,
     }),
-    body: Batch.default(NO_SELECTORS),
+    // A missing body selects no person.
+    body: Batch.default(Batch.parse({})),
   },
   output: PersonDetailPage,
   problems: ['unprocessable'],

@@ -3,7 +3,7 @@ import { markStale } from '../../derived/stale.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { instantOf, roundStageOf } from './rules.js'
 
@@ -208,7 +208,7 @@ export async function updateRounds(context: Context, updates: readonly RoundUpda
  */
 export async function removeRound(context: Context, { id, entityId, state }: StoredRound): Promise<void> {
   const investors = await readInvestors(context, [id])
-  const removed = removedChange(await removeRows(context, 'fundraise_round', 'uuid', [id]))
+  const removed = removedChange(await removeRow(context, 'fundraise_round', 'uuid', id))
   markInvolvedStale(context, [entityId], investors)
   const event = { eventId: newEventId(), recordType: 'fundraiseTransaction', recordId: id, entityId } as const
   const change = { row: [{ ...state, investors }, null], ...removed }

@@ -23,6 +23,9 @@ import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
 /** Maximum number of competing offerings in a read with transitive=true. */
 export const TRANSITIVE_CAP = 100
 
+/** Maximum number of offerings whose ids a problem lists. */
+const LISTED_OFFERINGS = 200
+
 const columns: SortColumns = {
   id: { expression: 'k.id', type: 'int' },
   relationshipType: { expression: 'k.relationship_type collate "C"', type: 'text' },
@@ -176,4 +179,26 @@ export async function readAbove(
     order by k.target_entity_id, k.as_of desc nulls last, k.id`)
   const above = new Map(rows.map((row) => [row.id, JSON.parse(row.above) as EntityNode]))
   return ids.map((id) => above.get(id) ?? null)
+}
+
+/** Ids of the current offerings of a provider, including hidden and deleted ones. */
+export async function readOfferings({ db }: Context, providerId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select r.target_entity_id as id from entity_relationship r
+    where r.source_entity_id = ${providerId}::uuid and r.relationship_type = 'productService' and r.is_current
+    order by r.target_entity_id limit ${LISTED_OFFERINGS}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The current relationships of the two entities, and of an offering with its provider, that can exclude a new one. */
+export async function readExcludingRelationships(
+  { db }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
+    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
 }

@@ -3,7 +3,7 @@ import type { RelationshipType } from '../../document/shape/relationship.js'
 import { sql } from '../../kernel/database/sql.js'
 import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
-import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
+import { removedChange, removeRow } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 import { oriented, parseParticipation } from './rules.js'
 
@@ -79,6 +79,19 @@ async function insertWithHistory(
   return ids
 }
 
+/**
+ * Creates a relationship between two locked entities, in the order that its type requires. Returns undefined if an
+ * existing row excludes it.
+ */
+export async function createRelationship(
+  context: Context,
+  draft: RelationshipDraft,
+  pair: NewRelationship['pair'],
+): Promise<number | undefined> {
+  const eventId = newEventId()
+  return (await insertWithHistory(context, [{ draft, pair, eventId }])).get(eventId)
+}
+
 /** Makes a locked entity the provider of a locked offering that has no provider yet, with history. */
 export async function joinProvider(context: Context, providerId: string, offeringId: string): Promise<void> {
   const draft = {
@@ -87,10 +100,8 @@ export async function joinProvider(context: Context, providerId: string, offerin
     targetEntityId: offeringId,
     isCurrent: true,
   } as const
-  const ids = await insertWithHistory(context, [
-    { draft, pair: [{ id: providerId }, { id: offeringId }], eventId: newEventId() },
-  ])
-  if (ids.size === 0) throw new Error(`offering ${offeringId} was not joined to its provider`)
+  const id = await createRelationship(context, draft, [{ id: providerId }, { id: offeringId }])
+  if (id === undefined) throw new Error(`offering ${offeringId} was not joined to its provider`)
 }
 
 /** Ends the relationship between a locked entity and its provider, because the entity is no longer an offering. */
@@ -226,24 +237,11 @@ export async function updateRelationships(
 
 /** Removes a locked relationship. Its two entities become stale. The history keeps the whole row. */
 export async function removeRelationship(context: Context, { id, state }: StoredRelationship): Promise<void> {
-  const removed = removedChange(await removeRows(context, 'entity_relationship', 'int', [id]))
+  const removed = removedChange(await removeRow(context, 'entity_relationship', 'int', id))
   markStale(context, { entities: [state.sourceEntityId, state.targetEntityId] })
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
   const change = { row: [state, null], ...removed }
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
-}
-
-/** The current relationships of the two entities, and of an offering with its provider, that can exclude a new one. */
-export async function readExcludingRelationships(
-  { db }: Context,
-  source: string,
-  target: string,
-): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
-  return db.rows(sql`
-    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
-    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
-      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
-    order by id`)
 }
 
 /** Locks both entities of every draft in id order. Returns them by id. */

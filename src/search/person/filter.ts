@@ -9,7 +9,6 @@ import { DecimalRange, IntRange, line, Slug, Uuid } from '../../kernel/wire/valu
 import { matchesRole } from '../../relation/association/role.js'
 import { personInvestorActivity } from '../entity/filters/investor-activity.js'
 import { NEAREST } from '../semantic/reads.js'
-import { wordsQuery } from '../text/words.js'
 import { ASSOCIATED, association, INVESTED, investment, isNamed, OWN, sameText, TITLED } from './filter-joins.js'
 
 /** A filter by the whole names of the entity row `x`. */
@@ -123,13 +122,10 @@ export const personFilters = {
     condition: matchesRole,
     choices: { label: 'Function', family: TITLED, value: 'function' },
   }),
-  search: filter({
-    shape: line(500).nullish(),
-    description:
-      'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
-    condition: (text) =>
-      sql`p.id in (select s.person_id from person_search s where s.document @@ ${wordsQuery(text, 'search')})`,
-  }),
+  search: option(
+    line(500).nullish(),
+    'Returns only people whose names, titles, entities and texts contain all of these words. Single characters are allowed.',
+  ),
   semanticQuery: option(
     line(2000).nullish(),
     `Description of the people to find, in free text. Returns at most ${NEAREST} people who match the other filters, those with the most similar meaning first. Cannot be combined with sort or countOnly.`,

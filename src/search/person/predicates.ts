@@ -1,5 +1,5 @@
 import type { Reach } from '../../kernel/access/caller.js'
-import { join, type Sql } from '../../kernel/database/sql.js'
+import { join, type Sql, sql } from '../../kernel/database/sql.js'
 import { narrow } from '../../kernel/filter/narrow.js'
 import { peopleWithin } from '../../visibility/person.js'
 import { refuseSemanticQuery } from '../semantic/reads.js'
@@ -23,13 +23,17 @@ export interface PersonListQuery {
 
 /** The query of a filter, including visibility. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
-  const { conditions, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const { conditions: own, plans } = narrow(personFilters, filter, reach, reach === 'private')
+  const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')
+  const conditions = words
+    ? [...own, sql`p.id in (select s.person_id from person_search s where s.document @@ ${words})`]
+    : own
   const within = peopleWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
-    words: filter.search == null ? undefined : wordsQuery(filter.search, 'search'),
+    words,
     byInvestmentCount: conditions.length === 1 && filter.arrayFilter?.totalInvestmentCount?.length === 1,
   }
 }

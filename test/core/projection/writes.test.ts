@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refreshRecords } from '../../../src/derived/refresh-records.js'
 import { recomputeEntities } from '../../../src/derived/writes/entities.js'
-import { reindex } from '../../../src/derived/writes/reindex.js'
+import { recomputeRecords, reindex } from '../../../src/derived/writes/reindex.js'
 import { sql } from '../../../src/kernel/database/sql.js'
 import { createLog } from '../../../src/kernel/log.js'
 import { asAdmin, provenance, type TestApp, testApp } from '../../support/app.js'
@@ -109,6 +109,25 @@ test.each<[string, (scene: Scene) => Promise<unknown>]>([
   const written = await rows()
   await reindex(app.db)
   expect(written).toEqual(await rows())
+})
+
+test('a recomputation of a fund locks the firm that manages it, whose counters it also writes', async () => {
+  const [fund, firm] = [
+    await makeEntity(app, { typeRecord: 'Fund' }),
+    await makeEntity(app, { typeRecord: 'Investment Firm' }),
+  ]
+  await makeRelationship(app, {
+    relationshipType: 'fundManagerFirm',
+    sourceEntityId: fund.id,
+    targetEntityId: firm.id,
+  })
+  await reindex(app.db)
+  const locked = await app.db.transaction(async (db) => {
+    await recomputeRecords(db, 'entities', [fund.id])
+    return db.rows<{ id: string }>(sql`
+      select e.id from entity e where e.xmax::text = pg_current_xact_id()::text order by e.id`)
+  })
+  expect(locked.map(({ id }) => id)).toEqual([fund.id, firm.id].sort())
 })
 
 test('people are found by the current name of their company, and not while it is hidden', async () => {

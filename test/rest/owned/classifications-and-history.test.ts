@@ -55,6 +55,13 @@ describe('classifications of an entity', () => {
     expect(await fingerprint(app)).toEqual(before)
   })
 
+  test('a missing value is looked up, added and locked by name: three statements', async () => {
+    const { id } = await makeEntity(app)
+    app.statements.length = 0
+    expect((await write('POST', at(id), value())).status).toBe(200)
+    expect(app.statements.filter((text) => /g\.name_key = /.test(text))).toHaveLength(3)
+  })
+
   test('an inactive value is reactivated by name; by id it needs an override', async () => {
     const { id } = await makeEntity(app)
     const named = value()

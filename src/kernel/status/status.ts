@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resourcesOf } from '../../kernel/operation/context.js'
-import { defineOperation } from '../../kernel/operation/define.js'
+import { resourcesOf } from '../operation/context.js'
+import { defineOperation } from '../operation/define.js'
 import { isDatabaseReachable } from './reads.js'
 
 export const SystemStatus = z
