@@ -32,7 +32,7 @@ import { FIRST_ROLES, lockGroup, type PeriodState, periodStore, readParts, store
 const tag = 'Addresses'
 const JOIN = 'addressJoinId'
 const PLACE =
-  'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a text without capitals to title case, for entities also a text in capitals only. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
+  'Send the location in parts; the service computes `fullAddress` from them. It searches country, state and city by name. It changes a name in lower case to title case, such as `paris` to `Paris`. For entities it also changes a name in upper case. An address that is only a city or a country requires researchExhausted=true. Send both coordinates or none; the default is the coordinates of the city.'
 
 const provenance = { sourceType: 'firstPartyWebsite', sourceDetail: 'https://example.com/contact' }
 const body = {
@@ -126,7 +126,7 @@ function addressOperations<const Id extends string>(
     ...writes,
     ...endpoints.replace,
     summary: `Replace an address of ${ownerType.label}`,
-    description: `Replaces one period and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
+    description: `Replaces one period of the owner at an address, and its location. Missing fields are cleared. ${PLACE} The addresses of other owners do not change.`,
     input: { path: ownerPath(ownerType, { [JOIN]: RowId }), body: mutation },
     problems: ['notFound', 'conflict', 'preconditionFailed'],
     example: { path: joinPath, query: provenance, body, response },

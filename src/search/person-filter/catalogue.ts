@@ -5,8 +5,8 @@ import { ASSOCIATED, INVESTED, OWN, TITLED } from '../person/filter-joins.js'
 const { choices, ranges } = catalogueOf(personFilters, (path) => path.at(-1) ?? '')
 
 /**
- * The catalogue of the filters of people. A filter in a group has the last part of its name. Filters by title come
- * first, then those by entity, investment and state.
+ * The catalog of the filters of people. A filter of a group has a short key: the last part of its path. Filters by
+ * title come first, then those by entity, investment and state.
  */
 export const personCatalogue: Catalogue = {
   choices: new Map(
