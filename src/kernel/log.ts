@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of secret values in log lines, at the levels of PREFIXES. Their values are removed. */
+/** Names of secret members of a log line, below each prefix of PREFIXES. The log removes their values. */
 const SECRETS = [
   'authorization',
   '["x-api-key"]',

@@ -14,7 +14,7 @@ export const entitiesWithin = (reach: Reach, alias = 'e'): Sql =>
   )
 
 /**
- * SQL condition on table `entity` with this alias: the entity has a public URL. An entity that is not hidden has one,
- * also if it is not on the sitemap.
+ * SQL condition on table `entity` with this alias: the entity has a public URL. Every entity that is neither deleted
+ * nor hidden has a public URL, even if the sitemap does not contain it.
  */
 export const unhiddenEntities = (alias = 'e'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

@@ -14,7 +14,7 @@ export const peopleWithin = (reach: Reach, alias = 'p'): Sql =>
   )
 
 /**
- * SQL condition on table `person` with this alias: the person has a public URL. A person who is not hidden has one,
- * also if the person is not on the sitemap.
+ * SQL condition on table `person` with this alias: the person has a public URL. Every person who is neither deleted nor
+ * hidden has a public URL, even if the sitemap does not contain it.
  */
 export const unhiddenPeople = (alias = 'p'): Sql => raw(`${alias}.deleted_at is null and not ${alias}.is_hidden`)

@@ -52,7 +52,7 @@ export class Accounts {
     this.#db = db
   }
 
-  /** Adds the values of the account to a caller. The values from the token stay. */
+  /** Adds the values of the account to a caller. It keeps the values that came from the token. */
   async complete(caller: Caller, by: { subject: string } | { userId: string }): Promise<Caller> {
     const row = await this.#find(caller.roles, by)
     if (!row) return caller

@@ -164,7 +164,7 @@ export class CredentialStore implements CredentialGenerator {
       select c.id, c.hash, ${accountColumns([])}
       from credential c left join app_user u on u.id = c.user_id
       where c.hash = ${hash} and c.kind = ${kind} and c.revoked_at is null`)
-    // The index compared the hash by equality. The comparison in constant time prevents timing attacks.
+    // The index has already found an equal hash. Compare it again in constant time, against timing attacks.
     if (!found || !timingSafeEqual(found.hash, hash)) return undefined
     const common = { id: `credential:${found.id}`, credentialId: found.id }
     return kind === 'personalApiKey'

@@ -38,7 +38,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
     cooldownDuration: 30_000,
     timeoutDuration: 5_000,
   })
-  /** While the provider is not reachable, its last keys stay valid. The service retries after RETRY_PAUSE_MS. */
+  /** Time of the next request to a provider that is not reachable. Until then, its last known keys are used. */
   let pausedUntil = 0
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     const now = clock.now().getTime()
@@ -78,7 +78,7 @@ export function oidcTokens({ issuer, audience, jwksUrl }: OidcConfig, clock: Clo
         const kind = kinds.get(type)
         return kind && callerOf(payload, kind)
       } catch (error) {
-        // Every other error is a fault of the token.
+        // A Problem means that the provider is not reachable. Every other error means that the token is invalid.
         if (error instanceof Problem) throw error
         return undefined
       }
@@ -105,7 +105,7 @@ const textsOf = (claims: readonly unknown[]): string[] => [
   ...new Set(claims.flat().filter((value): value is string => typeof value === 'string')),
 ]
 
-/** Whether the token caused the error, for example because no key fits it. A provider without keys is another cause. */
+/** Whether the token caused the error, for example because no key fits it. False if the provider caused the error. */
 const isTokenFault = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||

@@ -107,7 +107,7 @@ type Environment = z.infer<typeof Environment>
 export interface Config {
   readonly port: number
   readonly host: string
-  /** If unset, the embedded database is used. */
+  /** URL of the PostgreSQL server. If unset, the embedded database is used. */
   readonly databaseUrl: string | undefined
   /** Absolute path of the data directory, or `memory`. */
   readonly dataDir: string
@@ -128,15 +128,15 @@ export interface Config {
   readonly responseTimeoutSeconds: number
   /** At shutdown, the service first reports that it is not ready, and still serves requests for this time. */
   readonly drainNoticeSeconds: number
-  /** After that, running requests have this time to finish. */
+  /** At shutdown, after the drain notice, running requests have this time to finish. */
   readonly drainSeconds: number
-  /** If unset, meters count in this process only. */
+  /** URL of the Redis that counts requests for all processes. If unset, each process counts its own requests only. */
   readonly redisUrl: string | undefined
   readonly limits: Limits
   readonly logLevel: string
   /** `host:port` values that the outbound client may reach although their addresses are private. */
   readonly fetchAllowHosts: ReadonlySet<string>
-  /** If unset, the built-in embedder is used. */
+  /** The remote service that computes text embeddings. If unset, the built-in one is used. */
   readonly embedding: EmbeddingConfig | undefined
 }
 

@@ -58,7 +58,7 @@ interface DatabaseLoad {
   /** Open connections, and how many of them are idle. */
   readonly connections: number
   readonly idle: number
-  /** Statements and transactions that run or wait for a connection. */
+  /** Number of statements and transactions that run now or wait for a connection. */
   readonly inside: number
 }
 

@@ -65,7 +65,7 @@ export function translated(error: unknown): unknown {
   )
 }
 
-/** Message of the database if invalid values made a write fail. Also looks at the causes of the error. */
+/** Returns the database message if a write failed because of invalid values, else undefined. Checks all causes. */
 export function dataFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /^(22|23|54000)/.test(sqlState(error) ?? '') ? error.message : dataFault(error.cause)

@@ -27,7 +27,7 @@ export class EmbeddedStatements {
   readonly #pglite: PGlite
   readonly #prepared: LRUCache<string, Prepared>
   #names = 0
-  /** Names of statements that left the cache. They are closed with the next call. */
+  /** Names of statements that the cache no longer contains. The next call closes them in the database. */
   #outdated: string[] = []
 
   constructor(pglite: PGlite) {

@@ -22,7 +22,7 @@ import { OperatorError, reasonOf } from '../problem/operator-error.js'
  */
 interface Holder {
   host: string
-  /** Boot id and process-id namespace. Processes can be found by id only if they have the same ones. */
+  /** Boot id and process-id namespace. One process can find another by id only if both have equal values. */
   space: string
   pid: number
   /** Start time of the process in clock ticks, or `unknown`. */
@@ -55,7 +55,7 @@ export function lockDirectory(directory: string, onLost: (reason: string) => voi
     const generation = last + 1
     if (!create(directory, generation, me)) continue
     if (lastGeneration(directory) === generation) return keepLock(directory, generation, me, onLost)
-    // This process was suspended after it read `last`, and others have created higher generations since.
+    // This process was suspended after it read `last`. Since then, other processes have created higher generations.
     rmSync(pathOf(directory, generation), { force: true })
   }
 }
@@ -73,7 +73,7 @@ function keepLock(directory: string, generation: number, me: Holder, onLost: (re
   return {
     release() {
       clearInterval(heartbeat)
-      // Keep the file and mark it as released: without it numbers would start again while another process reads it.
+      // Keep the file, marked as released. Without the file, the numbers would start at 1 again.
       if (lastGeneration(directory) === generation) replace(directory, path, JSON.stringify({ ...me, released: true }))
     },
   }

@@ -16,7 +16,7 @@ interface ServerOptions {
 }
 
 interface Limits {
-  /** Number of connections. The best is two to five times the number of cores; more only wait for one another. */
+  /** Number of connections. Use two to five for each processor core. More connections give no more speed. */
   poolSize: number
   /** Maximum number of requests that wait for a connection. */
   waiting: number

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * Maximum number of prepared statements. The server keeps each one until the connection ends. Further statements have
- * no name, so they are planned at each call.
+ * Maximum number of prepared statements. The server keeps each one until the connection ends. Statements beyond
+ * this number get no name, so the server plans them at each call.
  */
 const LIMIT = 2_000
 

@@ -29,7 +29,7 @@ const ROUNDS = 3
 /**
  * Locality-sensitive hash (SimHash, Charikar 2002) as a bit string: one bit for each hyperplane. Similar vectors differ
  * in few bits. The hyperplanes depend only on the dimensions, so every process computes the same code. Sign flips and
- * Walsh-Hadamard transforms rotate the vector, at a hundredth of the cost of single hyperplanes.
+ * Walsh-Hadamard transforms rotate the vector. This takes a hundredth of the time of separate hyperplanes.
  */
 export function codeOf(vector: Float32Array): string {
   const turned = new Float32Array(Math.max(CODE_BITS, 2 ** Math.ceil(Math.log2(vector.length))))

@@ -8,7 +8,7 @@ export const DIMENSIONS = 100
 const folder = join(projectFolder, 'src', 'kernel', 'embedding', 'words')
 
 /**
- * English words with their vectors, most frequent first. `terms` are newer terms, each explained in older words.
+ * Files of English words and their vectors, most frequent first. `terms` are new terms, each explained by older words.
  * `node dist/check/word-vectors.js` generates the first two files.
  */
 export const WORD_FILES = {

@@ -1,7 +1,7 @@
 import type { ChoiceSource, RangeSource } from './choice.js'
 import { type Filters, rowsOf } from './filter.js'
 
-/** The catalog lists the filters that a client can offer, by key: filters with a choice of values, and ranges. */
+/** The filters that a client can show to a user, by key. `choices` have a list of values; `ranges` have bounds. */
 export interface Catalogue {
   readonly choices: ReadonlyMap<string, ChoiceSource>
   readonly ranges: ReadonlyMap<string, RangeSource>

@@ -1,9 +1,9 @@
 import type { Reach } from '../access/caller.js'
 import type { Sql } from '../database/sql.js'
 
-/** Tables that contain the values of several filters. A statement joins them to the listed rows only once. */
+/** Tables with the values of several filters. A statement joins the tables only once for all these filters. */
 export interface Family {
-  /** SQL joins from the listed row, without records outside the reach. Empty if the values are in the row itself. */
+  /** SQL joins from the listed row to the values that the caller may read. Empty if the row itself has the values. */
   readonly from: (reach: Reach) => Sql
   /** SQL expressions of the values, by the name that filters use. */
   readonly columns: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface ChoiceSource {
   readonly family: Family
   /** Name of the value in `columns` of the family. */
   readonly value: string
-  /** Value that another column must have. Example: tags of all buckets are one family; `only` selects a bucket. */
+  /** Selects the rows with this value in this column. Example: all tags are in one table; `only` selects one bucket. */
   readonly only?: readonly [column: string, value: string]
 }
 
@@ -23,7 +23,7 @@ export interface ChoiceSource {
 export interface RangeSource {
   readonly label: string
   readonly controlType: 'range' | 'currencyRange' | 'dateRange'
-  /** SQL of a number in the listed row or in the joins of `from`. Instants are milliseconds since 1970. */
+  /** SQL of a number in the listed row or in a table that `from` joins. A time is in milliseconds since 1970. */
   readonly value: string
   readonly from?: Sql | undefined
   readonly chart?: Chart

@@ -16,10 +16,10 @@ export type Values = Readonly<Record<string, unknown>>
 /** What a condition may use besides its own value. */
 export interface FilterContext {
   readonly reach: Reach
-  /** All filter values of the request: some members change the meaning of another one. */
+  /** All filter values of the request. A condition needs them if another filter changes its meaning. */
   readonly values: Values
   /**
-   * Whether the request also has a selective filter. The query plan must start from its index, not from this condition.
+   * Whether the request has a selective filter. Then the query plan must start from the index of the selective filter.
    */
   readonly hasSelectiveFilter: boolean
 }
@@ -35,7 +35,7 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
    * filters with different value types can be in one list.
    */
   condition(value: NonNullable<z.output<S>>, context: FilterContext): Sql | undefined
-  /** Set if the condition is on a row of other tables. One such row must satisfy all filters with the same `via`. */
+  /** Set if the condition tests rows of other tables. One row there must satisfy all filters with the same `via`. */
   readonly via?: SemiJoin | undefined
   /**
    * `selective`: the filter matches few rows and has an index. `nameRange`: it matches names that follow each other in

@@ -99,9 +99,9 @@ export interface Block {
   readonly field: string
   /** What the history stores for an override. */
   readonly records: unknown
-  /** Data that a client needs for a decision, such as the duplicate candidates. */
+  /** Data that a client needs to decide about an override, such as records that may be duplicates. */
   readonly details?: Record<string, unknown>
-  /** Id of the stored record that is the reason, if there is exactly one. */
+  /** Id of the stored record that caused the block. Unset if no record or several records caused it. */
   readonly existingRecordId?: string
 }
 
@@ -161,6 +161,6 @@ function blocked(open: readonly Block[]): Problem {
   })
 }
 
-/** The member of a history row that contains the override. */
+/** Returns the override in the form in which a history row stores it. Empty if no gate was overridden. */
 export const overrideChange = (override: Override | undefined): Record<string, unknown> =>
   override ? { override: [null, override] } : {}

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 
 /**
- * Adds to each key and returns, for each key, its count and the time left in its window. A window begins with the first
- * count. Points that are refunded after the end of their window are ignored.
+ * Redis script that adds points to each key. It returns the count of each key and the time until its window ends. A
+ * window begins with the first count. Points that are refunded after the end of their window are ignored.
  */
 const COUNT = `
 local counts = {}
@@ -35,8 +35,8 @@ interface Sum {
 }
 
 /**
- * Sends all counts of one event-loop turn as one Redis command. Points for the same key are added up. Each caller gets
- * the count that it would have got alone, in the order of the calls. RateLimiterRedis uses it as its Redis client.
+ * Sends all counts of one event-loop turn as one Redis command. Points for the same key are added up. Each call
+ * gets the count up to and including its own points. RateLimiterRedis uses this class as its Redis client.
  */
 export class Batch {
   readonly #client: Redis

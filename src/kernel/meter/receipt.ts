@@ -26,7 +26,8 @@ export class Receipt {
 
   /**
    * Counts the request for its address. An exceeded limit throws later, in `chargeCaller`, because 401 and 403 come
-   * before 429. After a refusal the wider limits are not charged, so that one address cannot use them up for others.
+   * before 429. If the IP limit refuses, the subnet and global limits are not charged, so that one address cannot use
+   * them up for all clients.
    */
   async chargeAddress(): Promise<void> {
     if (this.#addressCharged) return
@@ -44,7 +45,7 @@ export class Receipt {
     this.#refuse()
   }
 
-  /** Charges what a GraphQL document costs beyond its first point, on the meters that were charged for that point. */
+  /** Charges the cost of a GraphQL document. Its first point is already charged, so this charges only the rest. */
   async chargeDocument(points: number): Promise<void> {
     if (points > 1) {
       for (const { key, state } of this.#charges.splice(0)) await this.#charge(state.type, key, points - 1)

@@ -14,7 +14,7 @@ import type { Surface } from './surface.js'
 /** First argument of every handler, and of every function that reads or writes the database. */
 export interface Context {
   readonly operationId: string
-  /** The API of the request. Unset in imports and jobs. */
+  /** The API that received the request. Not set while a data import or a job runs. */
   readonly surface?: Surface
   readonly caller: Caller
   readonly db: Db
@@ -30,11 +30,11 @@ export interface Context {
   readonly projection: Projection | undefined
   /** Records to recompute once, at the end of the transaction. Set in transactions that write records. */
   readonly stale?: StaleRecords | undefined
-  /** Resources of the running service. Unset in imports, which run without a service. */
+  /** The running service's resources. Not set while a data import runs, because it needs no service. */
   readonly resources?: Resources
-  /** Counts the request on the meters. Unset in imports. */
+  /** Counts the request on the limits of its address and its caller. Not set while a data import runs. */
   readonly receipt?: Receipt
-  /** Registers work outside the database, to run after the commit. Unset in reads. */
+  /** Registers a function that runs after the transaction commits. Not set for reads. */
   readonly afterCommit?: (work: () => void) => void
 }
 
@@ -43,7 +43,7 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
+  /** Ids of entities and people whose rows the transaction has already locked. It does not lock them again. */
   readonly locked: Set<string>
 }
 
@@ -60,7 +60,7 @@ export type ProfileKind = 'entity' | 'person'
 /** A call that a client plans. The permission check returns whether the caller may make it. */
 export interface Candidate {
   readonly operationId: string
-  /** The API of the request. Unset in imports and jobs. */
+  /** The API of the planned call. The permission check does not use it. */
   readonly surface?: Surface
   readonly method: string
   /** Path with placeholders, such as `/v1/entities/{entityId}`. */
@@ -81,7 +81,7 @@ export interface Resources {
   /** Short hash of the registered operations. */
   readonly operationFingerprint: string
   readonly permissions: Permissions
-  /** Option objects that requests share. Their identity is the key of the cache of document SQL. */
+  /** Pool of option objects that requests share. Each object is a key in the cache of document SQL. */
   readonly documentOptions: DocumentOptionsPool
   readonly credentials: CredentialGenerator
   /** The only outbound HTTP client. Never use it inside a transaction: a slow remote server would hold its locks. */
@@ -90,7 +90,7 @@ export interface Resources {
   readonly storage: Storage
   /** Computes embeddings of texts. Never use it inside a transaction: it may call a remote server. */
   readonly embedder: Embedder
-  /** Counts a profile view of a bearer on a plan. Throws 429 if the month's allowance is used up. */
+  /** Counts that the caller viewed a profile. Throws 429 if the plan allows no more views this month. */
   readonly viewed: (context: Context, kind: ProfileKind, id: string) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { parametersOf } from '../wire/parameters.js'
 import type { AnyOperation } from './define.js'
 import type { Uploads } from './upload.js'
 
-/** Input of a request before validation. REST or GraphQL has set the types as far as it can. */
+/** Input of a request before validation. REST or GraphQL has already converted texts to other types where it can. */
 export interface RawInput {
   readonly path?: Record<string, unknown>
   readonly query?: Record<string, unknown>
@@ -125,13 +125,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** Name of the rejected field. The index of a list element is part of it in a body, but not in a parameter. */
+/** Name of the rejected field. In a body, it contains the index of a list element. For a parameter, it does not. */
 function fieldOf(part: Part, path: readonly PropertyKey[]): string {
   const named = part === 'body' ? path : path.filter((key) => typeof key !== 'number')
   return named.map(String).join('.') || 'body'
 }
 
-/** The most specific issue of a union: the one with the longest path. */
+/** Returns the issue to report. If a union has several issues, it is the one with the longest path. */
 function narrowest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const candidates = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.js'
 export interface DocumentOptions {
   /** Base URL of public addresses, without a trailing slash. */
   readonly base: string
-  /** Public documents omit hidden related records (an investor, a colleague, an acquirer). */
+  /** The records that the caller may read. With `public`, a document omits related records that are hidden. */
   readonly reach: Reach
   /** UTC date (YYYY-MM-DD) of the request. Values that depend on the current time are computed as of its start. */
   readonly day: string
@@ -19,7 +19,7 @@ interface Reader {
   readonly publicUrl: string
   readonly caller: Caller
   readonly clock: Clock
-  /** Unset in imports. */
+  /** The running service's resources. Not set while a data import runs. */
   readonly resources?: { readonly documentOptions: DocumentOptionsPool } | undefined
 }
 
@@ -49,7 +49,8 @@ export const optionsKey = (options: DocumentOptions): string =>
   )
 
 /**
- * Maximum number of cached options. Eight are in use around midnight: two reaches, with or without monograms, two days.
+ * Maximum number of cached option objects. At most eight are in use at midnight: one for each combination of reach,
+ * monogram setting and day.
  */
 const MAX_OPTIONS = 32
 

@@ -5,7 +5,7 @@ import { permits } from './permits.js'
 import type { Registry } from './registry.js'
 import { decoded, isPlaceholder, placeholdersOf, type RouteMatch, type RouteTree } from './route-tree.js'
 
-/** Checks permissions with the same function as the pipeline, so that the two cannot differ. */
+/** Creates the permission check. It uses the function `permits` like every request, so both give the same result. */
 export function permissionsOf(registry: Registry): Permissions {
   return {
     permitted(caller, candidate) {
@@ -26,7 +26,7 @@ export function permissionsOf(registry: Registry): Permissions {
   }
 }
 
-/** Whether the method, the template and the concrete path of the candidate belong to the operation. */
+/** Whether the method, the path template and the path with values of the planned call belong to the operation. */
 function isAbout(
   operation: AnyOperation,
   { method, path, authorizationPath }: Candidate,

@@ -4,8 +4,8 @@ import type { AnyOperation, Scheme } from './define.js'
 import type { Surface } from './surface.js'
 
 /**
- * REST accepts only the declared credentials. In GraphQL, a read accepts any valid credential. Exception: if REST
- * accepts bearer tokens only, GraphQL does too.
+ * Rules for credentials. REST accepts only the credentials that the operation declares. In GraphQL, a read accepts any
+ * valid credential. Exception: if the operation declares only bearer tokens, GraphQL also accepts only bearer tokens.
  */
 
 /** Whether an operation needs no credential. A credential that is sent anyway is not checked. */
@@ -49,7 +49,7 @@ export function authorize(caller: Caller, operation: AnyOperation, surface: Surf
   })
 }
 
-/** The roles of which this bearer needs one. undefined if the role is not the reason for the refusal. */
+/** The roles that the caller could use; one of them is enough. Undefined if no role is missing. */
 function missingRole(caller: Caller, operation: AnyOperation, accepted: readonly Scheme[]): string | undefined {
   if (!hasRole(caller, operation)) return operation.requiredRoles?.join(', ')
   return accepted.includes('adminBearer') && !accepted.includes('bearer') && !isAdmin(caller) ? 'admin' : undefined

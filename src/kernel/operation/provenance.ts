@@ -45,7 +45,7 @@ export const provenanceQuery = {
 
 const Provenance = z.object(provenanceQuery)
 export type Provenance = Omit<z.infer<typeof Provenance>, 'sourceType'> & {
-  /** Bulk imports are stored as `import`. A client cannot send it. */
+  /** Kind of source. `import` is the value for a data import; a client cannot send this value. */
   sourceType: z.infer<typeof SourceType> | 'import'
 }
 

@@ -36,7 +36,7 @@ export interface Entry {
   /** Authenticates the caller, or throws 401. */
   readonly caller: () => Promise<Caller>
   readonly traceId: string
-  /** Counts the request on the meters. All operations of one request share it. */
+  /** Counts the request on the limits of its address and its caller. All operations of a request share it. */
   readonly receipt: Receipt
   /** Aborts when the client disconnects. */
   readonly signal?: CancelSignal | undefined
@@ -91,14 +91,14 @@ async function perform(
   if (operation.kind === 'read') return operation.handle(context, input, undefined)
   if (operation.returnsSecret && idempotencyKey !== undefined) throw notStored(context)
   if (operation.prepare && idempotencyKey !== undefined) {
-    // A repeat needs no preparation. If the first request still runs, `once` waits for it.
+    // A repeated request gets the stored response without preparation. If the first still runs, `once` waits for it.
     const stored = await readStored(context, idempotencyKey, input)
     if (stored) return stored
   }
   const prepared = await operation.prepare?.(context, input)
   let committed: (() => void)[] = []
   const output = await kernel.db.transaction((db) => {
-    // A retried transaction starts again, so drop the work that the failed attempt registered.
+    // This function runs again if the transaction is retried. Remove the work that the failed attempt registered.
     committed = []
     const afterCommit = (work: () => void) => void committed.push(work)
     const inside = { ...context, db, clock: stoppedClock(kernel.clock), afterCommit, stale: noStaleRecords() }
@@ -112,7 +112,7 @@ async function perform(
   return output
 }
 
-/** The write is stored, so an error of the work is logged and the client gets the response. */
+/** Runs work after a commit. The write is already stored, so an error is only logged and not thrown. */
 function afterCommitted({ log }: Kernel, { operationId, traceId }: Context, work: () => void): void {
   try {
     work()
@@ -146,7 +146,7 @@ export async function enter(kernel: Kernel, operation: AnyOperation, entry: Entr
   return contextFor(kernel, operation.id, caller, entry)
 }
 
-/** Context of a read by an authenticated caller. */
+/** Creates the context of a request, without the values that only a write needs. */
 export function contextFor(kernel: Kernel, operationId: string, caller: Caller, entry: Entry): Context {
   return {
     operationId,

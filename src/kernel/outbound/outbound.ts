@@ -106,7 +106,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     const first = target.url.origin
     let { headers } = request
     for (const redirects: string[] = []; ; ) {
-      // Drop the caller's headers at the first other origin, and do not restore them: another server chose the URL.
+      // Drop the caller's headers at the first redirect to another origin. Do not restore them if it redirects back.
       if (target.url.origin !== first) headers = undefined
       const hop = await fetchHop(target, { ...request, headers })
       const next = request.method === 'POST' ? undefined : redirectOf(hop)

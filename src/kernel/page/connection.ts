@@ -7,8 +7,8 @@ import type { SortTerm } from './page.js'
 import { type Edge, type Slice, type SliceOf, sliced } from './slice.js'
 
 /*
- * Connections from parent records to related records. One statement reads them for many parents, or they are part of
- * the statement that reads the parents.
+ * A connection is a list of the records that are related to a parent record. One statement reads the connection for
+ * many parents, or the connection is part of the statement that reads the parents.
  */
 
 /** SQL of a connection: its records, their order, and the JSON of an edge. */
@@ -99,7 +99,7 @@ export const connectionMembers = ({ connections }: Projection, id: string): Reco
     ]),
   )
 
-/** Adds the connections of a record to its whole document. */
+/** Returns SQL of the complete document of a record, with the selected connections as additional members. */
 export const withConnections = (document: Sql, projection: Projection, id: string): Sql =>
   Object.keys(projection.connections).length === 0
     ? document

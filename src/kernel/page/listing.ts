@@ -27,13 +27,13 @@ export const continuation = {
 export interface Listing<T> {
   /** SQL of FROM and WHERE that find the records. */
   readonly from: Sql
-  /** Columns of the found records that `expand` needs. There, they have the alias `k`. */
+  /** SQL of the columns that `expand` needs from the found records. In `expand`, they belong to the alias `k`. */
   readonly carry: Sql
   readonly columns: SortColumns
   readonly id: SortColumn
-  /** Order if the client sends no sort. */
+  /** Sort order if the client sends no `sort`. */
   readonly order: SortTerm
-  /** SQL joins that read the other columns, only for the records of the page. */
+  /** SQL joins that read all further columns of `item`. They run only for the records of the page. */
   readonly expand: Sql
   /** JSON text of a record. */
   readonly item: JsonSql<T>
@@ -48,11 +48,11 @@ export interface ListingRow {
   readonly count: number
   readonly content: string
   readonly more: boolean
-  /** Sort value and id of the page's last record. */
+  /** Sort value and id of the page's last record, as a JSON array. Null if the page is not full. */
   readonly key: string | null
 }
 
-/** The statement that reads one page with the exact total: one ListingRow. */
+/** SQL statement that reads one page and the exact total. It returns one ListingRow. */
 export function listingStatement(listing: Listing<unknown>, request: ListingRequest): Sql {
   const { from, carry, columns, id, expand, item } = listing
   const { terms, after } = position(listing, request)
@@ -87,7 +87,7 @@ export function listingPage<T>(
   return pageJson({ ...request, page: number, ...(after ? { isLast: !more } : {}) }, content, count, total, next)
 }
 
-/** Text form of an order in a cursor. */
+/** Text form of a sort order, such as `name,asc`. A cursor contains it. */
 const nameOf = (terms: readonly SortTerm[]): string =>
   terms.map(({ property, descending }) => `${property},${descending ? 'desc' : 'asc'}`).join(' ')
 

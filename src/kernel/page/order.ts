@@ -3,7 +3,7 @@ import { Uuid } from '../wire/values.js'
 import { type CursorKey, noCursor } from './cursor.js'
 import type { SortTerm } from './page.js'
 
-/** A column that a list can be sorted by: an SQL expression (text with its collation) and whether it can be null. */
+/** A column that a list can be sorted by. `expression` is SQL; for a text it includes the collation. */
 export interface SortColumn {
   readonly expression: string
   readonly nullable?: boolean
@@ -46,9 +46,9 @@ export function afterCursor(term: SortTerm, columns: SortColumns, id: SortColumn
 const USUAL_SIZES = new Set([20, 21, 25, 26, 50, 51, 100, 101, 200, 201])
 
 /**
- * SQL of LIMIT and OFFSET. The planner does not know a limit that is a parameter, so it would plan every call again.
- * But each text is a prepared statement of its own, so only the usual sizes are literals. An offset of zero is left
- * out.
+ * SQL of LIMIT and OFFSET. The database plans a statement again at every call if the limit is a parameter, so common
+ * sizes are literals. Other sizes are parameters, because each literal creates one more prepared statement. An offset
+ * of zero is omitted.
  */
 export const limitTo = (size: number, offset = 0): Sql =>
   sql`limit ${USUAL_SIZES.has(size) ? raw(String(size)) : size}${offset === 0 ? empty : sql` offset ${offset}`}`
@@ -66,7 +66,7 @@ function columnOf(columns: SortColumns, { property }: SortTerm): SortColumn {
   return column
 }
 
-// NULLS LAST only for a nullable column: with it, the index of a NOT NULL column would not match the order.
+// Only nullable columns get NULLS LAST. With it, the index of a NOT NULL column could not be used for sorting.
 const direction = ({ column, descending, nullsFirst }: Omit<SortTerm, 'property'> & { column: SortColumn }): Sql => {
   const nulls = column.nullable ? ` nulls ${nullsFirst ? 'first' : 'last'}` : ''
   return raw(`${column.expression} ${descending ? 'desc' : 'asc'}${nulls}`)

@@ -51,14 +51,14 @@ export interface PageRequest {
   readonly countOnly?: boolean | undefined
   /** Whether all records were requested at once, without pages. */
   readonly unpaged?: boolean | undefined
-  /** Whether this is the last page. Set if the page is read by cursor: then `page` does not give its position. */
+  /** Whether this is the last page. Set only if the page is read by cursor, because `page` is then not its position. */
   readonly isLast?: boolean | undefined
 }
 
 export interface SortTerm {
   readonly property: string
   readonly descending: boolean
-  /** Whether nulls come first. Set only if an order is reversed; by default, nulls come last. */
+  /** Whether nulls come first. By default, nulls come last. Set only if the list is read in reverse order. */
   readonly nullsFirst?: boolean
 }
 
@@ -86,7 +86,7 @@ export function pageJson<T>(
     totalElements: total,
     totalPages: unpaged ? 1 : Math.ceil(total / size),
     first: number === 0,
-    // With countOnly this is always the last page, so that a client that reads all pages stops.
+    // With countOnly, `last` is always true. A client that reads pages until the last one then stops.
     last: countOnly || (request.isLast ?? (unpaged || (number + 1) * size >= total)),
     empty: count === 0,
     pageable: { offset: offsetOf(request), pageNumber: number, pageSize: size, paged: !unpaged, unpaged, sort },

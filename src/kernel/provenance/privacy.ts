@@ -29,7 +29,7 @@ export const seesSourceDetails = (reach: Reach, sourceType: string): boolean =>
 /** Whether the caller may read the changed values and the account of the writer. */
 export const seesChangedValues = (reach: Reach): boolean => reach === 'private'
 
-/** JSON of a detail of the source of a change, which has the alias `event`. Null if the caller may not read it. */
+/** SQL for the JSON of a source detail. `event` is the alias of the change. Null if the caller may not read it. */
 export const sourceText = (reach: Reach, column: 'source_detail' | 'source_provider_id', event: string): Sql => {
   const kinds = PUBLISHED.map((kind) => `'${kind}'`).join(', ')
   return text(

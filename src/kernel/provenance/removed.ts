@@ -18,7 +18,7 @@ export interface Removed {
   readonly unlinked: Readonly<Record<string, readonly StoredRow[]>>
 }
 
-/** Of a row that no longer exists. */
+/** The result for a row that no longer exists: nothing is removed. */
 export const NOTHING: Removed = { rows: {}, unlinked: {} }
 
 /** Distinct rows by table; see `addRow`. */
@@ -43,7 +43,7 @@ interface Found {
   /** The column that becomes null, or null if the row is deleted. */
   readonly column: string | null
   readonly row: StoredRow
-  /** Index of the root whose delete reaches the row. A row is found once for each root. */
+  /** Index of the deleted row that this row depends on. A row that depends on several of them is found for each. */
   readonly root: number
 }
 
@@ -67,7 +67,7 @@ export async function readRemoved(
   }
   return removed.map(({ rows, unlinking }) => {
     const unlinked: RowsByTable = new Map()
-    // A row can lose a reference by one key and be deleted by another.
+    // One foreign key can set a reference to null while another deletes the row. Such a row counts only as deleted.
     for (const { table, column, row } of unlinking)
       if (!rows.get(table)?.has(rowKey(row))) addRow(unlinked, `${table}.${column}`, row)
     return { rows: rowLists(rows), unlinked: rowLists(unlinked) }
@@ -138,7 +138,7 @@ export async function removeRow(
   return removed ?? NOTHING
 }
 
-/** The members of a history change that contain the removed rows. */
+/** Returns the removed rows in the form in which a history row stores them. */
 export const removedChange = ({ rows, unlinked }: Removed): Record<string, [unknown, null]> => ({
   rows: [rows, null],
   ...(Object.keys(unlinked).length > 0 ? { unlinked: [unlinked, null] } : {}),

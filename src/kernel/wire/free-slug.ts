@@ -9,8 +9,8 @@ interface Draft {
 
 /**
  * Inserts drafts. If a suggested slug is not free, it adds a number to the slug and tries again. `insert` returns the
- * ids that it inserted. The result contains the slug of each inserted id. A draft is missing there if its chosen slug
- * is not free.
+ * ids that it inserted. The result contains the slug of each inserted id. It does not contain a draft whose client
+ * chose a slug that is not free.
  */
 export async function insertWithFreeSlugs<D extends Draft>(
   drafts: readonly D[],

@@ -21,13 +21,13 @@ export function inAnyRange(expression: string, type: 'int' | 'numeric' | 'timest
   return sql`(${join(bounds, ' or ')})`
 }
 
-/** A range with fewer numbers is written as a list of numbers. */
+/** If max minus min is below this number, the SQL lists all integers of the range. */
 const SHORT = 200
 
 /**
- * SQL condition: the integer is in one of the ranges. For a statement that also has a more selective condition: a
- * generic plan would start from a range with two ends, because it expects few rows. For a list of numbers its estimate
- * is good.
+ * SQL condition: the integer is in one of the ranges. Use it if the statement also has a more selective condition. A
+ * generic plan expects few rows from a range with min and max, and would wrongly start from it. The estimate for a list
+ * of numbers is good.
  */
 export function secondaryRange(expression: string, ranges: readonly Range[]): Sql {
   const parts = ranges.map(({ min, max }) =>
