@@ -33,7 +33,7 @@ type Fragment = (options: DocumentOptions) => Sql
 export const sections = {
   address: () => addressSection(SELF),
   classification: () => classificationSection(SELF, false),
-  /** Current tags and codes only, for the rows of a list. */
+  /** The current tags and codes of an entity, without former ones. The rows of a list contain this section. */
   currentClassification: () => classificationSection(SELF, true),
   fundingDetail: () => fundingDetail(),
   text: () => textBundle(SELF),
@@ -100,7 +100,7 @@ export const rowDocument = memo(
   (options: DocumentOptions): JsonSql<EntityRow> => object({ core: entityCore(options), ...members(ROW, options) }),
 )
 
-/** Kind of record whose vector was compared. Products and services have their own kinds. */
+/** SQL expression for the kind of the record that a semantic search found: product, service or entity. */
 const SOURCE_TYPE = `case e.type_record when 'Product' then 'product' when 'Service' then 'service' else 'entity' end`
 
 /** SQL that adds `semanticMatch` to the document of an entity that a semantic search found. */

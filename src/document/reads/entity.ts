@@ -15,8 +15,8 @@ import type { AcceleratorParticipation } from '../shape/relationship.js'
 import type { ContentEmbeddingMatch } from '../shape/semantic-match.js'
 
 /**
- * Detail documents of the entities that satisfy `condition`, at most two: two are enough to know that an identity is
- * ambiguous.
+ * Reads the detail documents of the entities that satisfy `condition`, at most two. If there is a second one, the
+ * caller already knows that the condition is ambiguous.
  */
 export async function readDetail(
   { db, projection }: Context,
@@ -29,7 +29,10 @@ export async function readDetail(
   return rows.map(({ id, version, text }) => ({ id, document: new Json(text, version) }))
 }
 
-/** Finds the record that had a former slug, and returns its current slug if the caller may see the record. */
+/**
+ * Finds the entity that had the slug in the past, and returns its current slug. Undefined if there is no such entity,
+ * or if the caller may not see it.
+ */
 export async function readRedirect(
   { db, caller }: Context,
   slug: string,
@@ -62,7 +65,7 @@ export interface NodeSections {
 export type EntityNode = EntitySummary &
   Partial<NodeSections> & { readonly semanticMatch?: ContentEmbeddingMatch | undefined }
 
-/** A document or a list row of REST. */
+/** An entity in the form of a REST response: a complete document or a row of a list. */
 interface EntityDocument {
   readonly core: EntitySummary
   readonly enrichment?: Pick<EntityNode, 'urlLink' | 'fundingDetail'>
@@ -96,8 +99,8 @@ export async function readEntities(context: Context, ids: readonly string[]): Pr
 }
 
 /**
- * Edge members of a connection to entities. `e` is the row of the entity. `join` contains the fields of the link
- * between the parent record and the entity.
+ * Members of a GraphQL edge from a parent record to an entity. `e` is the SQL name of the entity row. `join` contains
+ * the fields of the link between the parent record and the entity.
  */
 export const entityEdge = (
   options: DocumentOptions,

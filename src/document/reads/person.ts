@@ -71,8 +71,8 @@ export async function readPersonSection<T>(
 }
 
 /**
- * Edge members of a connection to people. `p` is the row of the person. `join` contains the fields of the link between
- * the parent record and the person.
+ * Members of a GraphQL edge from a parent record to a person. `p` is the SQL name of the person row. `join` contains
+ * the fields of the link between the parent record and the person.
  */
 export const personEdge = (
   options: DocumentOptions,

@@ -14,7 +14,8 @@ import { personProfile } from './person-profile.js'
 const PEOPLE_CAP = 50
 
 /**
- * Order of associations: current first, then highest score, then latest start date. `j` is the row of the association.
+ * Sort order of associations: current ones first, then highest score, then latest start date. `j` is the row of the
+ * association.
  */
 const PROMINENT_FIRST = raw(
   'order by j.is_current desc, j.score desc nulls last, j.start_date desc nulls last, j.id desc',

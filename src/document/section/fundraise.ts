@@ -18,7 +18,7 @@ export const investorVisible = ({ reach }: Pick<DocumentOptions, 'reach'>): Sql 
 /** Whether the round `r` counts as an investment. A round of stage Acquisition does not. */
 export const invested = sql`(r.round_stage is null or r.round_stage <> 'Acquisition')`
 
-/** Label of the round `r` as a RoundLabel. */
+/** SQL that builds the RoundLabel of the round `r`. The JSON value is null if the round has no label. */
 const label = sql`case when r.round is null then 'null' else ${object({ round: text('r.round') })} end`
 
 /**

@@ -55,8 +55,8 @@ export const newsSection = (options: DocumentOptions, owner: OwnerRef): Sql => s
     order by n.published_at desc nulls last, n.id desc limit ${raw(String(DOCUMENT_CAP))}) x)`
 
 /**
- * How the article was linked to the record of the row `j` (news_entity or news_person). Only private reach includes the
- * user and the time of the decision.
+ * Fields that tell how an article was linked to a record. `j` is the row of the link (in news_entity or news_person).
+ * Only with private reach, `matchType` includes which user decided on the link, and when.
  */
 export const matchOf = ({
   reach,

@@ -36,7 +36,7 @@ const source = ({ reach }: DocumentOptions, p: string): Sql => {
     sourceId: sourceText(reach, 'source_provider_id', 'v'),
     status: text(`${p}.workflow_status`),
   })
-  // One row, also without an event.
+  // `select 1` gives one row even if the person has no event. Then the fields of the event are null.
   return sql`(select ${metadata} from (select 1) one left join provenance_event v on v.id = ${raw(p)}.last_event_id)`
 }
 

@@ -3,8 +3,8 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { instant, number, object, text, token } from '../../kernel/wire/sql.js'
 
 /**
- * A ContentEmbeddingMatch from the row `m` with the vector of the record, and the row `k(id, score, rank)` of the
- * search result.
+ * SQL that builds a ContentEmbeddingMatch. The row `m` contains the vector of the record. The row `k(id, score, rank)`
+ * comes from the search result.
  */
 const match = (sourceType: string): Sql =>
   object({

@@ -17,7 +17,7 @@ export const NewsResolvedEntityLink = z
   .strictObject({
     ...match,
     entityId: Uuid,
-    internal: z.boolean().describe('Whether the record has a profile page. href is its URL.'),
+    internal: z.boolean().describe('Whether the record has a profile page. href is the URL of this page.'),
     typeRecord: EntityType.nullable(),
   })
   .meta({

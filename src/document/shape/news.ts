@@ -13,7 +13,7 @@ export const News = z
     externalNewsArticle: z
       .boolean()
       .nullable()
-      .describe('Whether another website published the article. newsUrlOriginal is its URL there.'),
+      .describe('Whether another website published the article. newsUrlOriginal is the URL on that website.'),
     id: RowId,
     newsImageThumbnail: z.string().nullable().describe('URL of the stored image.'),
     newsUrlOriginal: z.string().nullable(),

@@ -51,7 +51,7 @@ export const PersonInvestment = z
       'Date when the round was announced. If it is unknown: when the round was completed. If this is unknown too: when the record was created.',
     ),
     investorAttribution: InvestmentAttribution.nullable().describe(
-      'Investment of the person in this round. It is a part of amount.',
+      'Investment of the person in this round. The field `amount` already includes it.',
     ),
     round: z.string().nullable(),
   })

@@ -62,7 +62,7 @@ const fields = {
     .boolean()
     .nullable()
     .describe(
-      'Whether the relationship is a main one. By default, responses contain only current primary relationships.',
+      'Whether the relationship is primary. By default, responses contain only relationships that are primary and current.',
     ),
   relationshipType: RelationshipType,
   source: z.string().nullable().describe('Source of the relationship: a URL or a short label.'),
@@ -75,10 +75,10 @@ const fields = {
   updatedAt: DateTime.nullable(),
 }
 
-/** A relationship of the other entity of a relationship. Its own `relationship` is always empty. */
+/** A relationship that another relationship contains. Its own list `relationship` is always empty. */
 const NestedRelationship = z.strictObject({ ...fields, relationship: z.array(z.unknown()).max(0) }).meta({
   id: 'NestedEntityRelationship',
-  description: 'A relationship of the other entity of a relationship. It contains no further relationships.',
+  description: 'A relationship that is nested in another relationship. It contains no further relationships itself.',
 })
 
 export const EntityRelationship = z
@@ -145,7 +145,10 @@ export const RelationshipMutation = z
       .nullish()
       .describe('Required for an acceleratorParticipant: `batch=<label>` or `program=<name>; batch=<label>`.'),
     isCurrent: z.boolean().nullish().describe('Whether the relationship exists now. The default is true.'),
-    isPrimary: z.boolean().nullish().describe('Whether the relationship is a main one. The default is true.'),
+    isPrimary: z
+      .boolean()
+      .nullish()
+      .describe('Whether the relationship is primary, so that lists contain it by default. The default is true.'),
     relationshipType: line(50)
       .nullish()
       .describe(

@@ -22,7 +22,7 @@ export const AcquisitionEvidence = z
     operatingStatus: z
       .boolean()
       .describe(
-        'Whether the operating status of the acquired entity is Acquired or Acquired Subsidiary, and the acquisition is completed.',
+        'true if the acquisition is completed and the operating status of the acquired entity is Acquired or Acquired Subsidiary.',
       ),
     relationship: z
       .boolean()
@@ -47,7 +47,7 @@ export const Acquisition = z
     relationshipId: z.int32(),
     source: z.string().nullable(),
     status: AcquisitionStage.describe(
-      'What the acquisition means for the acquired entity. transactionStatus is the status of the transaction.',
+      'Whether the acquired entity was already bought and still operates. transactionStatus is the status of the transaction.',
     ),
     transactionStatus: FundraiseStatus.nullable(),
     updatedAt: DateTime.nullable(),

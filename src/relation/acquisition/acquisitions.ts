@@ -20,7 +20,7 @@ const tag = 'Acquisitions'
 
 const AcquisitionPath = EntityPath.extend({ relationshipId: RowId })
 const role = AcquisitionRole.default('acquired').describe(
-  'Role of the entity in the path: `acquired` means that it was bought, `acquirer` that it bought the other entity.',
+  'Role of the entity in the path: `acquired` means that it was bought. `acquirer` means that it bought another entity.',
 )
 
 /**

@@ -63,7 +63,7 @@ const acquisition = (options: DocumentOptions): Sql =>
     updatedAt: instant('k.updated_at'),
   })
 
-/** Condition for the acquisitions in which an entity has a role. Callers append further conditions. */
+/** SQL condition that selects the current acquisitions in which the entity `self` has the given role. */
 const inRole = (self: Sql, role: AcquisitionRole): Sql => {
   const acquired = sql`k.target_entity_id = ${self}`
   const acquirer = sql`k.source_entity_id = ${self}`
@@ -101,7 +101,8 @@ export async function readAcquisitionPage(
 }
 
 /**
- * One acquisition in which the entity has the role, with its version. Also returns whether both entities are public.
+ * Reads one acquisition in which the entity has the role, with its version and whether both entities are public.
+ * Undefined if there is none.
  */
 export async function readAcquisition(
   context: Context,
@@ -116,8 +117,8 @@ export async function readAcquisition(
 }
 
 /**
- * Acquisitions by the ids of their relationships, in the order of the ids. Null if there is none or an entity is
- * hidden.
+ * Reads acquisitions by the ids of their relationships. The result has the same order as `ids`. It contains null for an
+ * id without an acquisition, and for an acquisition with a hidden entity.
  */
 export async function readAcquisitions(context: Context, ids: readonly number[]): Promise<(Acquisition | null)[]> {
   const possible = ids.filter((id) => RowId.safeParse(id).success)

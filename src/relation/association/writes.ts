@@ -6,8 +6,8 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
 
 /**
- * The title of a new association. It is found by its name, or created. If several drafts have the same new title,
- * function and level come from the first one.
+ * The title of a new association. A stored title with this name is used; otherwise a title is created. If several
+ * drafts have the same new title, function and level come from the first draft.
  */
 interface TitleDraft {
   readonly name: string
@@ -32,16 +32,16 @@ export interface AssociationDraft {
 export interface CreatedAssociation {
   readonly id: number
   /**
-   * False if the same person already has an association with the same entity, title and start date. This row does not
-   * change.
+   * False if a stored association already has the same person, entity, title and start date. Then `id` is the id of the
+   * stored association, which does not change.
    */
   readonly isNew: boolean
 }
 
 /**
- * Creates associations and their history. The number of statements does not depend on the number of drafts. Two drafts
- * with the same person, entity, title and start date are the same association: the stored one is returned. Results are
- * in the order of the drafts.
+ * Creates associations and their history. The number of statements does not depend on the number of drafts. If an
+ * association with the same person, entity, title and start date exists, it is returned and no second one is created.
+ * Results are in the order of the drafts.
  */
 export async function createAssociations(
   context: Context,
@@ -110,7 +110,8 @@ export interface StoredAssociation {
 }
 
 /**
- * Locks the stored associations that are the same as drafts: same person, entity, title and start date. One statement.
+ * Locks the stored associations that have the same person, entity, title and start date as one of the drafts. One
+ * statement.
  */
 export async function lockAssociations(
   { db }: Context,
@@ -183,8 +184,8 @@ async function readStored({ db }: Context, rows: readonly Row[]): Promise<Map<nu
 }
 
 /**
- * The ids of titles by the normalized key of their names. Missing titles are created, in the order of the keys. Two
- * statements.
+ * Returns the ids of titles. The map keys are the normalized names of the titles. Titles that are not stored yet are
+ * created. This takes two statements.
  */
 async function ensureTitles({ db }: Context, titles: readonly TitleDraft[]): Promise<Map<string, number>> {
   const named = new Map(titles.map((title) => [nameKey(title.name), title] as const).reverse())

@@ -83,8 +83,9 @@ export async function readRound(
 export type RoundNode = FundraiseTransaction & { readonly entityId: string }
 
 /**
- * JSON text of a RoundNode of the round row `r`. It contains the fields of the projection, or all fields without one.
- * `investor` is the JSON text of the investment of one investor, for the list of the rounds of this investor.
+ * SQL for the JSON text of a RoundNode of the round row `r`. It contains the fields of the projection. Without a
+ * projection, it contains all fields. For the list of the rounds of one investor, `investor` is the JSON text of the
+ * investment of this investor.
  */
 const roundNode = (options: DocumentOptions, projection?: Projection, investor?: Sql): Sql => {
   const all = { entityId: token('r.entity_id'), ...roundFields(options, investor ? { investor } : {}) }

@@ -19,7 +19,7 @@ const STAGES: readonly (readonly [string, RegExp])[] = [
   ['Angel', /\bangel/],
 ]
 
-/** Labels that only say that the round is a venture round. Every other rule comes before this one. */
+/** Texts that only say that the round is a venture round. This pattern is tested after all other rules. */
 const VENTURE = /\b(venture|series unknown|series)\b/
 const SEED = /\bseed\b/
 
@@ -30,9 +30,9 @@ const normal = (text: string | null | undefined): string =>
     .trim()
 
 /**
- * The stage of a round from its label, type and code. A source may give only some of them. `Series B` follows from
- * ("Series B-2"), from (null, "series_b") and from (null, "venture", "B"). If no rule matches, the stage is `Other`.
- * Without label, type and code it is null.
+ * Finds the stage of a round from its label, type and code. A source may give only some of these. For example, the
+ * label "Series B-2", the type "series_b" and the code "B" all give `Series B`. The stage is `Other` if no rule
+ * matches. It is null if label and type are missing and the code gives no stage.
  */
 export function roundStageOf(
   label: string | null,
@@ -52,7 +52,8 @@ export function roundStageOf(
 }
 
 /**
- * Parses `series b`, `series b 2`, `series b1 extension` and a single letter. Returns the stage, such as `Series B`.
+ * Finds the stage, such as `Series B`, in a text such as `series b`, `series b 2`, `series b1 extension` or the single
+ * letter `b`. Undefined if the text has none of these forms.
  */
 function series(text: string): string | undefined {
   const letter = /\bseries ([a-z])(?:[ \d+]|\d|$)/.exec(text)?.[1] ?? /^([a-z])(?: ?\d)?$/.exec(text)?.[1]

@@ -25,7 +25,7 @@ export interface RoundState {
   readonly creator: string | null
 }
 
-/** A round to be created. Missing fields are unknown. */
+/** A round to be created. If a field is missing, its value is unknown and null is stored. */
 export interface RoundDraft extends Partial<RoundState> {
   /** Id of the entity that raised the round. */
   readonly entityId: string
@@ -99,8 +99,8 @@ export async function createRounds(context: Context, drafts: readonly RoundDraft
 }
 
 /**
- * Marks entities that raised rounds, and entities and people that invested in them, as stale. Their derived values are
- * then recomputed.
+ * Marks two groups as stale: the entities that raised the rounds, and the entities and people that invested in the
+ * rounds. The derived values of stale records are computed again.
  */
 export function markInvolvedStale(
   context: Context,
@@ -146,8 +146,8 @@ export async function lockRounds({ db }: Context, ids: readonly string[]): Promi
 }
 
 /**
- * An update of a locked round: the stored state, the next state and the difference. `amountRaisedUsd` is the amount in
- * US dollars, if the source gives it.
+ * An update of a locked round. Update contains the stored state, the next state and their difference. `amountRaisedUsd`
+ * is the raised amount in US dollars, if the source gives it.
  */
 interface RoundUpdate extends Update<StoredRound, RoundState> {
   readonly amountRaisedUsd?: number | undefined
@@ -215,7 +215,10 @@ export async function removeRound(context: Context, { id, entityId, state }: Sto
   await recordChanges(context, [{ ...event, action: 'delete', change }])
 }
 
-/** The investors of rounds. After a change they are marked as stale. After a removal the history keeps them. */
+/**
+ * Reads the investors of rounds. Writers of a round mark these investors as stale. If a round is removed, its history
+ * keeps them.
+ */
 const readInvestors = (
   { db }: Context,
   roundIds: readonly string[],

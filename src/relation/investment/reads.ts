@@ -28,8 +28,9 @@ const investmentColumns: SortColumns = {
 export const INVESTMENT_SORT = Object.keys(investmentColumns)
 
 /**
- * The investments of the entity `self`, one row for each round: its own investment, or else that of a fund that it
- * manages. If a fund invested, `firm` is the managing firm and `relationship` is its relationship with the fund.
+ * The investments of the entity `self`, one row for each round. If `self` itself did not invest in a round, the row is
+ * the investment of a fund that `self` manages. Then `relationship` is the id of the relationship between `self` and
+ * the fund. `firm` is always `self`.
  */
 const countedJoins = (self: Sql): Sql => sql`(
   select distinct on (i.round_id) i.*, m.id as relationship, coalesce(m.target_entity_id, i.entity_id) as firm,

@@ -132,8 +132,8 @@ export const deleteRelationship = defineOperation({
 })
 
 /**
- * Finds the relationship type by its name or alias. Throws 422 if these operations cannot write relationships of this
- * type.
+ * Finds the relationship type by its name or alias. Throws 422 if the name is unknown. Also throws 422 if the
+ * operations on relationships cannot write this type.
  */
 function writable(name: string): RelationshipTypeOption {
   const type = relationshipTypeOf(name)
@@ -189,7 +189,10 @@ function sideOf(found: readonly StoredEntity[], field: string, id: string) {
   throw new Problem('notFound', { detail: 'No entity has this id.', field, value: id, hint: 'Create it first.' })
 }
 
-/** The conflict when a relationship was not inserted. It names the stored relationship that excludes the new one. */
+/**
+ * Returns the problem for a relationship that was not inserted. It names the stored relationship that excludes the new
+ * one.
+ */
 async function excluded(context: Context, draft: RelationshipDraft, type: RelationshipTypeOption): Promise<Problem> {
   const [existing] = await readExcludingRelationships(context, draft.sourceEntityId, draft.targetEntityId)
   const roles = type.sourceRole ? ` The source is the ${type.sourceRole}, the target the ${type.targetRole}.` : ''

@@ -108,8 +108,9 @@ export async function readCompetitors(
 }
 
 /**
- * One relationship by its id, as seen from its source entity, with its version. The caller must be allowed to see both
- * entities. A write also reads it if one of them is hidden, to return what it wrote.
+ * Reads one relationship by its id, with its version. `entity` in the result is the target. With reach `visible`, the
+ * caller must be allowed to see both entities. With reach `stored`, a write also reads relationships of hidden
+ * entities.
  */
 export async function readRelationship(
   context: Context,
@@ -165,7 +166,10 @@ export const offeringsOf = (options: DocumentOptions, projection: EdgeProjection
   id: { expression: 'e.id', type: 'uuid' },
 })
 
-/** The provider, or the parent, of each of many entities. Null if there is none that the caller may see. */
+/**
+ * Reads the provider of each product or service (type `productService`), or the parent of each entity (type `parent`).
+ * Null if there is none that the caller may see.
+ */
 export async function readAbove(
   context: Context,
   ids: readonly string[],
@@ -190,7 +194,10 @@ export async function readOfferings({ db }: Context, providerId: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The current relationships of the two entities, and of an offering with its provider, that can exclude a new one. */
+/**
+ * Reads the current relationships that may prevent a new relationship between source and target. These are all
+ * relationships between the two entities, and the provider relationship of each of them.
+ */
 export async function readExcludingRelationships(
   { db }: Context,
   source: string,

@@ -7,7 +7,10 @@ type Kind = Omit<
 > & {
   readonly managed?: 'acquisition' | 'readOnly'
   readonly exclusiveRelationshipType?: readonly RelationshipType[]
-  /** Entity types that the source, and the target, may have. If unset, any type. */
+  /**
+   * Allowed entity types: `source` for the source entity, `target` for the target entity. If a list is missing, every
+   * type is allowed.
+   */
   readonly source?: readonly EntityType[]
   readonly target?: readonly EntityType[]
 }
@@ -171,8 +174,9 @@ interface Side {
 }
 
 /**
- * Source and target in the order that the relationship type requires. For a `typeOriented` type they are swapped if
- * only the other order is allowed. Undefined if entities of these types cannot have this relationship.
+ * Puts the two entities in the order that the relationship type requires: source, then target. For a `typeOriented`
+ * type, they are swapped if their types fit only the other way round. Undefined if entities of these types cannot have
+ * this relationship.
  */
 export function oriented<S extends Side>(type: RelationshipType, source: S, target: S): readonly [S, S] | undefined {
   const kind = kinds[type]

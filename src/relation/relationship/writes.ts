@@ -166,7 +166,7 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
   return row
 }
 
-/** The fields of a relationship that a repeated import may update. */
+/** The fields of a stored relationship that change if its data is imported again with other values. */
 export interface RelationshipState {
   readonly detail: string | null
   readonly status: string | null
@@ -184,7 +184,10 @@ export interface MatchedRelationship {
   readonly state: RelationshipState
 }
 
-/** Locks the current relationship that matches each draft: with the same detail, or else from the same source. */
+/**
+ * Locks the stored current relationship that matches each draft. It has the same type and the same two entities. It
+ * also has the same `detail`, or else the same text in `source`.
+ */
 export async function lockMatchingRelationships(
   { db }: Context,
   drafts: readonly RelationshipDraft[],

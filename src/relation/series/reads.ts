@@ -52,8 +52,8 @@ const point = object({
 const MONTH = `date_trunc('month', v.at at time zone 'UTC')`
 
 /**
- * One point for each month. A stated valuation is preferred to the valuation of a round. If there are several, the
- * latest is used.
+ * One valuation for each month. A valuation that a source states is used before the valuation of a round. If the month
+ * has several valuations of one kind, the latest is used.
  */
 const monthly = (entityId: string): Sql => sql`(
   select distinct on (${raw(MONTH)}) v.* from (

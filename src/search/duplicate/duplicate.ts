@@ -6,7 +6,7 @@ import { line, Slug, Uuid } from '../../kernel/wire/values.js'
 const UrlMatchStrictness = z.enum(['strict', 'loose', 'any']).meta({
   id: 'EntityUrlMatchStrictness',
   description:
-    'strict: a current link must be the same. loose: a website on the same domain is enough. any: like loose, and former links count too.',
+    'strict: a current link of the stored entity must match the given URL, as urlMatchMode defines. loose: a website on the same domain is enough. any: like loose, but former links of the stored entity count too.',
 })
 
 /** Criteria that can be sent in a query string and in a body. */
@@ -28,7 +28,9 @@ export const criteria = {
   urlDomain: line(255).optional().describe('Domain of the website of the entity, such as example.com.'),
   urlType: UrlType.optional(),
   urlMatchMode: UrlMatchMode.optional().describe('How url is compared. The default is hostPath.'),
-  urlStrictness: UrlMatchStrictness.optional().describe('Which links count as the same. The default is strict.'),
+  urlStrictness: UrlMatchStrictness.optional().describe(
+    'Which links of a stored entity match the given URLs. The default is strict.',
+  ),
   productServiceProviderId: Uuid.optional().describe(
     'Id of a provider. Compares only with the current products and services of this provider, including hidden ones.',
   ),
@@ -58,7 +60,7 @@ export const DuplicateCandidate = z
     reason: z
       .array(z.string())
       .describe('What raised or lowered the score, such as name-exact, url-domain or place-differs.'),
-    score: z.int32().describe('Similarity from 0 to 100. A high score is not a proof that both are the same.'),
+    score: z.int32().describe('Similarity from 0 to 100. Even two entities with a high score may be different.'),
     slug: Slug.nullable(),
     typeRecord: EntityType.nullable(),
   })

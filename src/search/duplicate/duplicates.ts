@@ -100,8 +100,8 @@ export const duplicateCheckEntityCandidatesPost = defineOperation({
 })
 
 /**
- * Splits the query parameters into the criteria, the page request and includePrivate. The criteria get the form of a
- * body.
+ * Splits the query parameters into the criteria, the page request and includePrivate. The criteria get the same form as
+ * the criteria in a request body.
  */
 function criteriaOf({ page, size, sort, includePrivate, urlCandidate, ...input }: z.infer<typeof CriteriaQuery>) {
   const criteria = { ...input, urlCandidate: urlCandidate?.map((url) => ({ url })) }

@@ -23,7 +23,10 @@ export interface DuplicateQuery extends Evidence {
   readonly pastLinks?: boolean
 }
 
-/** Maximum number of entities that one key finds. A key that more entities have in common is weak evidence. */
+/**
+ * Maximum number of entities that a search by one key (of a name or a link) returns. If more entities have this key, it
+ * says little about duplicates.
+ */
 const PER_KEY = 32
 /** Maximum number of entities that get a score. */
 const SCORED = 48

@@ -41,7 +41,10 @@ interface Finding {
   readonly reason: string
 }
 
-/** Types of identifiers of which an owner has only one. Two different values mean two owners. */
+/**
+ * Types of identifiers of which each entity has only one. If two records have different values, they are different
+ * entities.
+ */
 const SINGLE_NUMBER = ['lei', 'secCik', 'ein', 'duns']
 
 export function scoreOf(query: Evidence, stored: Evidence): Score {
@@ -75,8 +78,8 @@ const shares = (one: readonly string[], other: readonly string[]): boolean => on
 const PLATFORMS = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))
 
 /**
- * The domains that belong to the entity alone. On shared hosting a domain includes the subdomain. Platforms are left
- * out.
+ * The website domains that only this entity uses. On shared hosting, a domain includes the subdomain. Domains of
+ * platforms such as linkedin.com are left out.
  */
 const ownDomains = ({ domains }: Evidence): string[] =>
   domains
@@ -148,7 +151,10 @@ function contradict(one: readonly string[], other: readonly string[]): boolean {
   )
 }
 
-/** The best match between a name of one entity and a name of the other. */
+/**
+ * Compares every name of one entity with every name of the other entity, and returns the best match. Undefined if no
+ * names are similar.
+ */
 function nameFinding(query: Evidence, stored: Evidence): Finding | undefined {
   const read = ({ names, aliases }: Evidence) => [
     ...names.flatMap(namesIn).map((name) => ({ name: readName(name), isAlias: false })),
@@ -211,7 +217,10 @@ function haveDistinctParts(a: Name, b: Name): boolean {
 const resembles = (word: string, other: string): boolean =>
   word.startsWith(other) || other.startsWith(word) || distance(word, other) <= 1
 
-/** A match of two names whose words are equal, except for one wrong letter in one word. */
+/**
+ * Compares two names. Returns a match if exactly one word differs, and only by a probable typo of one letter. Otherwise
+ * undefined.
+ */
 function typoOf(a: Name, b: Name): Finding | undefined {
   if (a.words.length !== b.words.length) return undefined
   const pairs = a.words
@@ -225,5 +234,5 @@ function typoOf(a: Name, b: Name): Finding | undefined {
   return { points: shorter >= LONG ? 74 : 60, reason: 'name-slip' }
 }
 
-/** Whether the other name contains all words of the first name. */
+/** Whether the name `other` contains all words of the first argument. */
 const contains = ({ words }: Name, other: Name): boolean => words.every((word) => other.words.includes(word))

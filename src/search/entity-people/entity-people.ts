@@ -94,7 +94,10 @@ const peopleQueryOf = ({ includeAddress, includeUrl, ...query }: PeopleParameter
   included: { addresses: includeAddress, links: includeUrl },
 })
 
-/** The entity of the path. The parameters id and slug are optional, but must be those of the same entity. */
+/**
+ * SQL condition for the entity in the path. If the request also has the parameters id or slug, they must identify this
+ * entity.
+ */
 function entityOf(entityId: string, { id, slug }: PeopleParameters): Sql {
   if (id !== undefined && id !== entityId) throw otherEntity('id', id)
   return slug === undefined ? withId(entityId) : sql`${withId(entityId)} and e.slug = ${slug}`

@@ -76,8 +76,8 @@ const list = (context: Context, filter: EntityFilter, request: z.infer<typeof Pa
   )
 
 /**
- * A page in the order of the list, or by similarity if the filter has a semanticQuery. `found` adds to a document why
- * the search found it.
+ * Reads a page of entities. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
  */
 function readPage<T>(
   context: Context,
@@ -92,7 +92,10 @@ function readPage<T>(
     : readNearest(context, nearEntities(filter.semanticQuery, query, found(document)), request)
 }
 
-/** For cards and full details, which do not contain why a search found them. */
+/**
+ * Returns the document unchanged. Cards and full details do not contain `semanticMatch`, the reason why a search found
+ * them.
+ */
 const withoutMatch = <T>(document: JsonSql<T>): JsonSql<T> => document
 
 export const listEntitySummaries = defineOperation({
@@ -149,7 +152,7 @@ export const listEntitiesBatch = defineOperation({
   },
 })
 
-/** The page after a cursor. With a semanticQuery there are numbered pages only. */
+/** Reads the page after a cursor. A list with a semanticQuery has only numbered pages, so it accepts no cursor. */
 function readBatch<T>(
   context: Context,
   { cursor, ...request }: Omit<z.infer<typeof BatchQuery>, 'includeFullDetail'>,

@@ -36,7 +36,7 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   const within = entitiesWithin(reach)
   return {
     where: join([within, ...conditions], ' and '),
-    // A filter with a plan uses an index of its own, or one range of the index of names.
+    // Unset if a filter has a plan: then the query uses the index of this filter, or one range of the index of names.
     within: plans.some((plan) => plan !== undefined) ? undefined : within,
     isAll: conditions.length === 0,
     words: textSearch == null ? undefined : textQuery(textSearch),
@@ -44,6 +44,9 @@ function queryWithin(reach: Reach, filter: EntityFilter, isAdminCaller: boolean)
   }
 }
 
-/** The query of a text search. A word matches as it is written, or by its English stem. */
+/**
+ * The full-text query for a search text. A word of a record matches if it is spelled the same or has the same English
+ * stem.
+ */
 const textQuery = (text: string): Sql =>
   sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${nameKey(text)}))`

@@ -34,13 +34,13 @@ export const ENTITY_SORT = Object.keys(columns)
 const BY_NAME: SortTerm = { property: 'nameBrand', descending: false }
 const BY_RELEVANCE: SortTerm = { property: 'relevance', descending: true }
 
-/** Conditions for the entities that come first. Any other order applies after that. */
+/** SQL conditions for the entities that come first in a list. Within each group, the normal sort order applies. */
 const LOGO_FIRST = {
   ANY_LOGO_FIRST: '(e.logo is not null or e.logo_square is not null)',
   REAL_LOGO_FIRST: '((e.logo is not null or e.logo_square is not null) and not e.logo_is_monogram)',
 } as const
 
-/** Orders that filters imply. Clients cannot sort by them. */
+/** Sort columns that the service uses for some filters, such as a text search. Clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   ANY_LOGO_FIRST: { expression: LOGO_FIRST.ANY_LOGO_FIRST, type: 'boolean' },
@@ -51,11 +51,11 @@ const ranks: SortColumns = {
 export interface EntityListQuery {
   readonly where: Sql
   /**
-   * The visibility part of `where`. Unset if another filter uses an index of its own, or one range of the index of
-   * names.
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
    */
   readonly within: Sql | undefined
-  /** Whether `where` contains only the visibility part. */
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
   /** Words that must match. If the client sends no sort, the results are ordered by relevance. */
   readonly words?: Sql | undefined
@@ -151,7 +151,10 @@ export async function readEntityBatch<T>(
   return pageJson(page, content, count, total, next ? encodeCursor(next) : undefined)
 }
 
-/** The entities that satisfy `where`, as a connection without a parent record. The order is total. */
+/**
+ * The entities that satisfy `where`, as a GraphQL connection without a parent record. Entities that are equal by `term`
+ * are ordered by id.
+ */
 export const entitiesWhere = (
   options: DocumentOptions,
   where: Sql,

@@ -5,7 +5,8 @@ import type { Bounds, Choices } from './reads.js'
 type Headquarters = readonly { readonly country: string; readonly states: readonly string[] }[]
 
 /**
- * The entries of filters by value, in the order of the catalogue. If no value of a filter is known, its list is empty.
+ * Entries for the filters by value, in the order of the catalogue. The list of values is empty if no value of the
+ * filter was found.
  */
 export const choiceEntries = (
   choices: Catalogue['choices'],
@@ -39,7 +40,7 @@ const headquartersOptions = (headquarters: Headquarters) => ({
 
 type Charts = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-/** The entries of range filters, with their distributions as far as these were computed. */
+/** Entries for the range filters. An entry contains the distribution of its values if the distribution was computed. */
 export const rangeEntries = (
   ranges: Catalogue['ranges'],
   found: readonly Bounds[],

@@ -28,8 +28,8 @@ export interface Choices {
 }
 
 /**
- * The values of every filter by value in a scope: most frequent first, at most `limit` each. One statement for each
- * family of filters.
+ * Reads the values of every filter by value in a scope: most frequent first, at most `limit` for each filter. Filters
+ * whose values come from the same tables (a family) share one statement.
  */
 export async function readChoices(
   context: Context,
@@ -48,8 +48,8 @@ export async function readChoices(
 }
 
 /**
- * Reads the values of all filters of a family with one scan: groups the entities by all columns of the family, then
- * splits the counts by filter.
+ * Reads the values of all filters of a family (filters whose values come from the same tables) with one scan. It groups
+ * the entities by all columns of the family, then splits the counts by filter.
  */
 async function readFamily(
   { db }: Context,
@@ -86,8 +86,8 @@ export interface Bounds {
 }
 
 /**
- * Bounds of every range filter in some rows. One statement reads all filters that use only these rows. Each filter that
- * needs an SQL join takes one more statement. A filter without known values is left out.
+ * Reads the bounds of every range filter over the given rows. One statement reads all filters that need only these
+ * rows. Each filter that needs an SQL join takes one more statement. A filter without known values is left out.
  */
 export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows: Sql): Promise<Bounds[]> {
   const ranges = [...all]

@@ -29,7 +29,9 @@ const TYPES: Readonly<Record<EntityType, { readonly alias: readonly string[]; re
 
 const spelling = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Finds an entity type by its name or an alias, in any case. Throws 400 if there is none. */
+/**
+ * Finds an entity type by its name or an alias. Upper and lower case make no difference. Throws 400 if there is none.
+ */
 export function typeOf(text: string): EntityType {
   const normalized = spelling(text)
   const type = EntityType.options.find((option) =>
@@ -55,7 +57,10 @@ export const typeAliases = EntityType.options.map((canonical) => ({
   productServiceRouteSegment: OFFERING_SEGMENT.slice(1),
 }))
 
-/** Where the values of a filter come from. Throws 400 if the name is not that of a filter by value. */
+/**
+ * Returns the source of the values of the filter with the name `key`. Throws 400 if there is no such filter, or if it
+ * is a filter by range.
+ */
 export function choiceSource(key: string): ChoiceSource {
   const source = entityCatalogue.choices.get(key)
   if (source) return source

@@ -74,7 +74,7 @@ export const entityFilterSearchScoped = defineOperation({
   },
 })
 
-/** Removes one member from a filter. A dot in the key separates a group and its member. */
+/** Returns the filter without the member `key`. A key such as `group.member` removes a member of a group. */
 function without(filter: EntityFilter, key: string): EntityFilter {
   const [first = '', rest] = key.split('.')
   const { fundraiseActivity, ...flat } = filter

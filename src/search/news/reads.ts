@@ -101,8 +101,8 @@ export async function readNewsPage(context: Context, where: Sql, request: Listin
 }
 
 /**
- * The detail documents of the articles that satisfy `condition`, at most two: two are enough to know that an identity
- * is ambiguous.
+ * Reads the detail documents of the articles that satisfy `condition`, at most two. If there is a second one, the
+ * caller already knows that the condition is ambiguous.
  */
 export async function readNewsDetail(
   context: Context,
@@ -124,7 +124,10 @@ export async function readCandidates(
     order by n.published_at desc nulls last, n.id desc limit 20`)
 }
 
-/** Finds the article that had a former slug, and returns its current slug. */
+/**
+ * Finds the article that had the slug in the past, and returns its current slug. Undefined if there is no such article,
+ * or if the caller may not see it.
+ */
 export async function readNewsRedirect({ db, caller }: Context, slug: string): Promise<string | undefined> {
   const [row] = await db.rows<{ slug: string }>(sql`
     select n.slug from slug_redirect r join news_article n on n.id = r.news_id

@@ -39,7 +39,8 @@ export const INVESTED: Family = {
 }
 
 /**
- * Condition that a name is equal, in any case. The SQL expression must be that of the index, so that the index is used.
+ * Condition that a name is equal to `value`. Upper and lower case make no difference. The SQL expression must be the
+ * expression of the index; otherwise the index is not used.
  */
 export const sameText = (column: 'name_first' | 'name_last', value: string): Sql => {
   const lowerCase = sql`lower(${value}::text collate "und-x-icu")`
@@ -48,7 +49,7 @@ export const sameText = (column: 'name_first' | 'name_last', value: string): Sql
     : sql`lower(p.name_last collate "und-x-icu") = ${lowerCase}`
 }
 
-/** Condition that the entity row `x` has one of these names. */
+/** Condition that the brand name or the legal name of the entity row `x` is one of `names`. */
 export const isNamed = (names: readonly string[]): Sql => {
   const keys = names.map(nameKey)
   return sql`(x.name_brand_key = any(${keys}) or x.name_legal_key = any(${keys}))`

@@ -30,23 +30,23 @@ const KEYS = ['id', 'slug'] as const
 const SIGNALS = ['nameFull', 'nameAny', 'location', 'urlDomain'] as const
 
 /**
- * Minimum score of a candidate for a review. Each candidate satisfies all conditions of the request, so every one
- * reaches it.
+ * Minimum score of a candidate that a client should review. All candidates reach it, because each one satisfies all
+ * conditions of the request.
  */
 export const SCORE_THRESHOLD = 0.5
 const EXACT = 1
 const BY_PART = 0.8
 
 /**
- * Score of a candidate. 1: the full name is equal. 0.8: an alias or a part of the name is equal, or the request has no
- * name.
+ * Score of a candidate. It is 1 if the full name is equal to the name in the request. Otherwise it is 0.8: only an
+ * alias or a part of the name is equal, or the request has no name.
  */
 export const matched = ({ name }: Identity, { nameKey: key }: { nameKey: string }): number =>
   name === key ? EXACT : BY_PART
 
 /**
- * The ways to find the person of a request, in the order in which they are tried: id or slug alone; otherwise the url
- * first, then the names and the other parameters together.
+ * Returns the ways to find the person, in the order in which they are tried. An id or a slug must be sent alone.
+ * Otherwise the url is tried first, then the names and the other parameters together.
  */
 export function identityOf(query: IdentityQuery): readonly Identity[] {
   const given = [...KEYS, 'url' as const, ...SIGNALS].filter((field) => query[field] !== undefined)

@@ -83,8 +83,8 @@ const list = (context: Context, filter: PersonFilter, request: z.infer<typeof Pa
   readPage(context, personRow(documentOptions(context, request)), filter, request)
 
 /**
- * A page in the order of the list, or by similarity if the filter has a semanticQuery. `found` adds to a document why
- * the search found it.
+ * Reads a page of people. If the filter has a semanticQuery, the page is ordered by similarity, and `found` adds
+ * `semanticMatch` to each document.
  */
 function readPage<T>(
   context: Context,
@@ -142,7 +142,9 @@ export const listPeopleBatch = defineOperation({
   },
 })
 
-/** A page in the order of last change, or in the order that the request sets. */
+/**
+ * Reads a page of people in the order of their last change. If the request sets another sort order, that one is used.
+ */
 function readBatch<T>(
   context: Context,
   document: JsonSql<T>,
@@ -161,7 +163,8 @@ function readBatch<T>(
 const including = ({ includeUrl, includeAddress }: PersonFilter) => ({ includeUrl, includeAddress })
 
 /**
- * Refuses a page number or another order together with a cursor: the cursor already determines where the page starts.
+ * Refuses a cursor together with a page number or another sort order. The cursor already determines where the page
+ * starts.
  */
 function refuseOtherPosition({ cursor, page, sort, hasImageFirst }: BatchQuery, { semanticQuery }: PersonFilter): void {
   if (cursor === undefined) return

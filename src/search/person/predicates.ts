@@ -10,18 +10,18 @@ import { type PersonFilter, personFilters } from './filter.js'
 export interface PersonListQuery {
   readonly where: Sql
   /**
-   * The visibility part of `where`. Unset if another filter uses an index of its own, or one range of the index of
-   * names.
+   * The part of `where` that checks whether the caller may see the record. Unset if the query uses the index of another
+   * filter, or one range of the index of names.
    */
   readonly within: Sql | undefined
-  /** Whether `where` contains only the visibility part. */
+  /** True if `where` contains no filter, only the check whether the caller may see the record. */
   readonly isAll: boolean
   readonly words?: Sql | undefined
   /** Whether the only filter is the number of investments. Then one index contains the matches in the right order. */
   readonly byInvestmentCount?: boolean
 }
 
-/** The query of a filter, including visibility. */
+/** Builds the query of a filter. Its condition also checks which people are visible within the reach. */
 export function personListQuery(reach: Reach, filter: PersonFilter): PersonListQuery {
   const { conditions: own, plans } = narrow(personFilters, filter, reach, reach === 'private')
   const words = filter.search == null ? undefined : wordsQuery(filter.search, 'search')

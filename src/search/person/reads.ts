@@ -32,7 +32,7 @@ const PHOTO_FIRST: SortTerm = { property: 'photo', descending: true }
 /** Condition that a person has a photo that was not generated from the name. */
 const HAS_PHOTO = '(p.picture is not null and not p.picture_is_monogram)'
 
-/** Orders that filters imply. Clients cannot sort by them. */
+/** Sort columns that the service uses for some requests, such as a text search. Clients cannot sort by them. */
 const ranks: SortColumns = {
   relevance: { expression: 'ts_rank(s.document, q.query)', type: 'real' },
   photo: { expression: HAS_PHOTO, type: 'boolean' },
@@ -93,7 +93,10 @@ export const nearPeople = (
   document,
 })
 
-/** The people who satisfy `where`, as a connection without a parent record. The order is total. */
+/**
+ * The people who satisfy `where`, as a GraphQL connection without a parent record. People who are equal by the sort
+ * term are ordered by id.
+ */
 export const peopleWhere = (
   options: DocumentOptions,
   where: Sql,

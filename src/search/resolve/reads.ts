@@ -21,9 +21,9 @@ export interface Handle {
 }
 
 /**
- * All visible records that a token identifies, in one statement. `forms` are the forms in which the registries store
- * the token. Identifiers are compared without case, spaces and separators, because registries differ in these. A ticker
- * symbol matches at any exchange.
+ * Reads all visible records that a token identifies, in one statement. `forms` are the forms in which registries store
+ * the token. Case, spaces and separators of identifiers make no difference, because registries write them differently.
+ * A ticker symbol matches at any exchange.
  */
 export async function readHandles(
   { db, caller }: Context,

@@ -11,7 +11,7 @@ export const ResolvedHandle = z
   .strictObject({
     matchedBy: z
       .enum(['PUBLIC_ID', 'UUID', 'EXTERNAL_ID', 'SLUG'])
-      .describe('Kind of the token: which of its ids or names identified the record.'),
+      .describe('Kind of the token: which kind of id or name of the record it is.'),
     owner: EntityPersonOwner,
     publicId: z.string().nullable(),
     slug: Slug.nullable().describe('The current slug of the record, even if the token is a former slug.'),

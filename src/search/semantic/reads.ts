@@ -10,8 +10,8 @@ import type { OwnerKind } from '../../kernel/wire/owner.js'
 import { arrayOf, type JsonSql } from '../../kernel/wire/sql.js'
 
 /**
- * Maximum number of records that a semantic query returns. The short binary codes select these records. Then the full
- * vectors set their order.
+ * Maximum number of records that a semantic query returns. The search selects them by their short binary codes. Then it
+ * sorts them by their full vectors.
  */
 export const NEAREST = 400
 
@@ -22,7 +22,7 @@ interface SemanticQuery<T> {
   readonly kind: OwnerKind
   readonly alias: string
   readonly where: Sql
-  /** Condition for the records that come first. */
+  /** SQL condition. Records that satisfy it come before all others in the result. */
   readonly first?: Sql | undefined
   /** SQL of the document of a record. It contains `semanticMatch` if `withMatch` added it. */
   readonly document: JsonSql<T>
@@ -80,7 +80,10 @@ async function nearest(context: Context, { meaning, kind, alias, where, first = 
     .map(({ id, score }): Near => ({ id, score }))
 }
 
-/** Refuses sort and countOnly, which contradict an order by similarity. */
+/**
+ * Refuses the parameters sort and countOnly. A semantic query always sorts by similarity, and every record has some
+ * similarity.
+ */
 function refuseConflicting({ sort, countOnly }: PageRequest): void {
   const field = sort.length > 0 ? 'sort' : countOnly ? 'countOnly' : undefined
   if (field !== undefined)

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/problem/problem.js'
 /** Stop words. Single characters are searched, except the article "a". */
 const STOP_WORDS = new Set(eng.filter((word) => word.length > 1 || word === 'a'))
 
-/** The words of a search without stop words. */
+/** Splits a search text into words and leaves out the stop words. */
 export const contentWords = (text: string): string[] =>
   text.split(/\s+/).filter((word) => word !== '' && !STOP_WORDS.has(word.toLowerCase()))
 
@@ -14,8 +14,8 @@ export const contentWords = (text: string): string[] =>
 const MAX_WORDS = 30
 
 /**
- * The query of a search in names and texts. Every word must match: as a name spells it, or by its English stem. Throws
- * 400 if the text contains only stop words.
+ * The full-text query for a search in names and texts. Every word of the search must be in the record, spelled the same
+ * or with the same English stem. Throws 400 if the text contains only stop words.
  */
 export function wordsQuery(text: string, field: string): Sql {
   const words = contentWords(text)

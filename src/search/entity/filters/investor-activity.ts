@@ -61,7 +61,8 @@ export const entityInvestorActivity = group(
 )
 
 /**
- * The same filters for people. They have the shape of the filters for entities, so GraphQL needs only one input type.
+ * Filters of people by totals over their investments. They have the same shape as the filters of entities, so GraphQL
+ * needs only one input type.
  */
 export const personInvestorActivity = {
   ...entityInvestorActivity,

@@ -26,7 +26,8 @@ export const searchFilters = {
     },
     {
       id: 'EntityLogoOptionFilter',
-      description: 'Whether entities with a logo come first. The order that is set otherwise applies after that.',
+      description:
+        'Whether entities with a logo come first. Within each group, the normal sort order of the list applies.',
     },
   ),
 }
