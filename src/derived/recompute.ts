@@ -7,7 +7,7 @@ import { recomputePeople } from './writes/people.js'
 /**
  * Recomputes the derived data of all records that the writes of a transaction marked as stale: each record once, in a
  * fixed number of statements. It runs after the last write and before any read of derived data. It does not recompute
- * duplicate keys: they depend on names only, and the statement that writes names writes them too.
+ * the keys that find duplicates: they depend on names only, and the statement that writes names writes these keys too.
  */
 export async function recomputeStale(context: Pick<Context, 'db' | 'clock' | 'stale'>): Promise<void> {
   const { stale } = context

@@ -4,7 +4,10 @@ import { idsOf, type OwnerId } from '../kernel/wire/owner.js'
 type Ids<S> = S extends Set<infer Id> ? Iterable<Id | null | undefined> : never
 type Marks = { readonly [K in Exclude<keyof StaleRecords, 'locked'>]?: Ids<StaleRecords[K]> }
 
-/** Marks records whose derived data must be recomputed. This happens once, after the last write of the transaction. */
+/**
+ * Marks records as stale: their derived data must be recomputed. The recomputation runs after the last write of the
+ * transaction.
+ */
 export function markStale({ stale, operationId }: Pick<Context, 'stale' | 'operationId'>, marks: Marks): void {
   if (!stale)
     throw new Error(`${operationId} marks records as stale, but its transaction does not recompute stale records`)

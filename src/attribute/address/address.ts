@@ -4,7 +4,7 @@ import { DateTime, Day, RowId } from '../../kernel/wire/values.js'
 export const AddressRole = z.enum(['domicile', 'dominant', 'origin']).meta({
   id: 'AddressAssociationRole',
   description:
-    'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded or was before.',
+    'domicile: the legal or registered address; the owner may work elsewhere. dominant: the main location, which is displayed. origin: the location where the owner was founded, or an earlier location.',
 })
 
 export const AddressAssociation = z
@@ -38,7 +38,7 @@ const State = z
 export const Address = z
   .strictObject({
     id: RowId.nullable(),
-    address: RowId.nullable().describe('The same value as `id`, under its former name.'),
+    address: RowId.nullable().describe('Former name of `id`. Both fields have the same value.'),
     addressLine1: z.string().nullable(),
     addressLine2: z.string().nullable(),
     association: z.array(AddressAssociation),
@@ -58,7 +58,7 @@ export const Address = z
     street: z.string().nullable(),
     updatedAt: DateTime.nullable(),
   })
-  .meta({ id: 'Address', description: 'A physical address, with the periods of the owner there.' })
+  .meta({ id: 'Address', description: 'A physical address, with the periods in which the owner is or was there.' })
 
 const part = (max: number) => z.string().max(max).nullish()
 const day = Day.nullish()

@@ -201,7 +201,10 @@ async function rowOf(context: Context, parts: PlaceParts): Promise<number> {
   return id
 }
 
-/** Adds one period for each role of a mutation, or updates the stored period in that role. Returns the lowest id. */
+/**
+ * For each role of a mutation, adds a period at the address. If the owner already has a period there in the role,
+ * updates it instead. Returns the lowest id of these periods.
+ */
 async function attach(
   context: Context,
   { ref, kind }: LockedOwner,
@@ -223,7 +226,10 @@ async function attach(
   return Math.min(...ids)
 }
 
-/** The state of a stored period after another create in the same role. Days that are not sent keep their value. */
+/**
+ * The state of a stored period after a client adds the same address again in the same role. A day that is not sent
+ * keeps its value, but a current period without a sent end day has no end day.
+ */
 const repeatedPeriod = (
   stored: PeriodState,
   { startDate, endDate, isCurrent, researchExhausted }: PeriodState,

@@ -47,8 +47,8 @@ export const periodStore = (kind: OwnerKind): OwnedStore<PeriodState> => ({
 
 /**
  * Finds or inserts the address rows of locations, in a fixed number of statements for any number of locations. Returns
- * ids in the order of the locations. A row can belong to several owners, so it never changes. Other coordinates are
- * stored as another row.
+ * ids in the order of the locations. A row can belong to several owners, so it never changes. An address with different
+ * coordinates is stored as a separate row.
  */
 export async function storePlaces(context: Context, places: readonly Place[]): Promise<number[]> {
   if (places.length === 0) return []

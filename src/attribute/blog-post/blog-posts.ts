@@ -75,7 +75,10 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   exampleOf: (ownerType) => ({ ...exampleBlogPost(ownerType) }),
 }
 
-/** The state with clean mentions: unique, sorted, without the owner. 404 if a mentioned record does not exist. */
+/**
+ * Cleans the mentions of a post: sorts the ids, and removes repeated ids and the id of the owner. 404 if a mentioned
+ * record does not exist.
+ */
 async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
   const lists = { mentionedEntityId: 'entity', mentionedPersonId: 'person' } as const
   const settled = { ...next }

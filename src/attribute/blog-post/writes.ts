@@ -45,7 +45,7 @@ export const blogPostStore: OwnedStore<BlogPostState> = {
 
 type Kind = 'entity' | 'person'
 
-/** Those of the given ids whose records exist and are not deleted. */
+/** Returns the given ids whose records exist and are not deleted. */
 export async function readExisting({ db }: Context, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.rows<{ id: string }>(sql`

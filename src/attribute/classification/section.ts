@@ -15,14 +15,17 @@ export const creatableBuckets = raw(
     .join(', '),
 )
 
-/** SQL for the fields that describe how an entity has a tag or code: id, current, primary. */
+/**
+ * SQL for the fields of the row that attaches a tag or code to an entity: its id, and whether it is current and
+ * primary.
+ */
 interface JoinPart {
   readonly id: string
   readonly isCurrent: string
   readonly isPrimary: string
 }
 
-/** SQL for these fields of a tag or code in a search or in the catalog, where no entity is concerned. */
+/** SQL for the fields of `JoinPart` in a search or in the catalog, where a tag or code is not read for one entity. */
 const discovered = (isCurrent: string): JoinPart => ({ id: 'null::int', isCurrent, isPrimary: 'null' })
 
 /** SQL for the JSON of an EntityTag, from alias `g` of `tag`. */
@@ -61,9 +64,12 @@ export const codeItem = (join: JoinPart = discovered('true')): Sql =>
     updatedAt: instant('c.updated_at'),
   })
 
-/** SQL for these fields of a tag of an entity, from alias `j` of `entity_tag`. */
+/** SQL for the fields of `JoinPart` for a tag of an entity, from alias `j` of `entity_tag`. */
 export const JOINED: JoinPart = { id: 'j.id', isCurrent: 'j.is_current', isPrimary: 'j.is_primary' }
-/** SQL for these fields of a code of an entity, from alias `j` of `entity_classification`. A code is always current. */
+/**
+ * SQL for the fields of `JoinPart` for a code of an entity, from alias `j` of `entity_classification`. A code is always
+ * current.
+ */
 export const CODE_JOINED: JoinPart = { id: 'j.id', isCurrent: 'true', isPrimary: 'j.is_primary' }
 
 /** JSON array of the values of a bucket, from the rows `x`. An empty bucket is an empty array. */

@@ -187,7 +187,10 @@ async function change(
   return () => readJoin(context, registry, Number(stored.id))
 }
 
-/** Whether a change removes a current value: it sets another value, or ends the last current one of the bucket. */
+/**
+ * Whether a change removes a current value from an entity: it replaces the value, or it ends the last current
+ * classification of the entity in the bucket.
+ */
 function endsClassification(
   { id, state }: StoredRow<JoinState>,
   next: JoinState,
@@ -251,7 +254,7 @@ const duplicateJoin = ({ id }: StoredRow<JoinState>, { place, name }: Value): Pr
     existingRecordId: String(id),
   })
 
-/** The search documents of the entity and of its people contain its tags. */
+/** Recomputes the search documents of the entity and of its people, because they contain the tags of the entity. */
 async function recomputeClassified(context: Context, entityId: string): Promise<void> {
   markStale(context, { entities: [entityId] })
   await enqueuePeopleOf(context, entityId)

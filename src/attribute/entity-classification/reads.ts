@@ -48,7 +48,10 @@ export async function readJoin({ db }: Context, registry: Registry, id: number):
  * Maximum number of the entity's words that are looked up. Words of names and summary come first, then frequent words.
  */
 const WORDS = 24
-/** Number of entities in the sample that finds common words. A word of more than a tenth of them is not looked up. */
+/**
+ * Number of entities in the sample that finds common words. A word that more than a tenth of these entities have is not
+ * looked up.
+ */
 const SAMPLE = 200
 /** A word is ignored if more than this number of entities have it. So the work does not grow with the database. */
 const COMMON = 500

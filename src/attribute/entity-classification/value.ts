@@ -36,7 +36,10 @@ async function tagValue(context: Context, tag: RegisteredTag, override: Override
   return { registry: 'tag', valueId: tag.id, place: tag.bucket, name: tag.name }
 }
 
-/** The state of a join to a value. A missing flag has its default. */
+/**
+ * The state of the row that attaches a value to an entity. If `isCurrent` or `isPrimary` is missing, it gets its
+ * default.
+ */
 export function joinState(
   { valueId, place, name, registry }: Value,
   { isCurrent, isPrimary }: Pick<EntityClassificationMutation, 'isCurrent' | 'isPrimary'>,

@@ -10,7 +10,10 @@ import { addTags, registerTags, type TagName, tagKey } from '../classification/w
 import { insertOwned, lockOwned, type OwnedStore, ofOwner, type StoredRow, updateOwned } from '../family/writes.js'
 import type { Registry } from './reads.js'
 
-/** A classification of an entity. `place` is the bucket or the standard; one value in each can be primary. */
+/**
+ * A classification of an entity. `place` is the bucket or the standard. An entity can have one primary value in each
+ * bucket or standard.
+ */
 export interface JoinState {
   readonly valueId: number
   readonly place: string
@@ -56,7 +59,10 @@ export const joinStores: Readonly<Record<Registry, OwnedStore<JoinState>>> = {
 export const lockJoins = (context: Context, registry: Registry, owner: OwnerId): Promise<StoredRow<JoinState>[]> =>
   lockOwned(context, joinStores[registry], ofOwner(owner))
 
-/** Before a classification becomes primary: the other primary one of its bucket or standard loses isPrimary. */
+/**
+ * Call it before a classification becomes primary. It removes isPrimary from the classification that is primary in the
+ * bucket or standard until then.
+ */
 export async function demoteOtherJoins(
   context: Context,
   registry: Registry,
@@ -96,7 +102,7 @@ export async function lockTag(
   return row
 }
 
-/** Adds a tag. If another writer added it at the same time, returns that one. */
+/** Adds a tag and returns it. If the tag is already stored, returns the stored tag. */
 export async function registerTag(context: Context, bucket: BucketKey, name: string): Promise<RegisteredTag> {
   await addTags(context, [{ bucket, name }])
   const tag = await lockTag(context, { bucket, name })
@@ -131,7 +137,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
     const state = tag && { valueId: tag.id, place: draft.bucket, name: tag.name, isCurrent: true, isPrimary }
     return state ? [{ owner: { entityId }, state }] : []
   })
-  // All writers use one order, so that they cannot deadlock.
+  // All writers insert in the same sort order, so that they cannot deadlock.
   joins.sort((a, b) => a.owner.entityId.localeCompare(b.owner.entityId) || a.state.valueId - b.state.valueId)
   const ids = await insertOwned(context, joinStores.tag, joins)
   const added = joins.filter((_, index) => ids[index] !== undefined)
@@ -139,7 +145,7 @@ export async function attachTags(context: Context, drafts: readonly TagDraft[]):
   return added.length
 }
 
-/** A stored code of a standard. */
+/** A stored code of a standard. undefined if no code has this id. */
 export async function readCode(
   { db }: Context,
   id: number,

@@ -8,7 +8,7 @@ import type { Problem } from '../../kernel/problem/problem.js'
 import type { OwnedRows, RowKey } from './reads.js'
 import type { OwnedStore, StoredRow } from './writes.js'
 
-/** Credentials that can read records. A list or read operation can declare others. */
+/** Credentials that can read records. A list or read operation can declare other credentials instead. */
 export const READERS: readonly Scheme[] = ['bearer', 'adminApiKey', 'clientSecret']
 export const WRITERS: readonly Scheme[] = ['bearer', 'adminApiKey']
 
@@ -78,7 +78,10 @@ interface Writing<S extends object, M> {
   readonly headers?: (state: S) => Record<string, string>
   /** Problems that the rules can throw. */
   readonly problems?: readonly ProblemName[]
-  /** Runs before a write, in the same transaction. It can change conflicting rows, complete the state, or refuse it. */
+  /**
+   * Runs before a write, in the same transaction. It can change conflicting rows, complete the new state, or refuse the
+   * write.
+   */
   readonly beforeWrite?: (context: Context, owner: LockedOwner, next: S, stored: StoredRow<S> | undefined) => Promise<S>
   /** Runs after a write, in the same transaction. */
   readonly afterWrite?: (

@@ -16,7 +16,10 @@ export interface Ranking<S extends Ranked> {
   /** Column that contains the type of the record. */
   readonly column: string
   readonly typeOf: (state: S) => string
-  /** 'current': one record of a type is current. 'primary': several are current and one of them is primary. */
+  /**
+   * Which record of a type is the main one. 'current': the only current record. 'primary': the primary record among
+   * several current records.
+   */
   readonly among: 'current' | 'primary'
   /** The state of the previous main record after another record becomes the main one. */
   readonly demoted: (state: S) => S

@@ -42,8 +42,8 @@ export interface StoredRow<S> {
 const OWNER_COLUMNS = { entity: 'entity_id', person: 'person_id' } as const
 
 /**
- * Adds records with their history, in two statements. Returns the keys in the order of the drafts; undefined if an
- * equal record exists.
+ * Adds records with their history, in two statements. Returns the keys in the order of the drafts. The key of a draft
+ * is undefined if an equal record is already stored.
  */
 export async function insertOwned<S extends object>(
   context: Context,
@@ -117,8 +117,8 @@ export const ofOwners = (owners: readonly OwnerId[]): Sql => {
 }
 
 /**
- * Writes the next states of locked records with their history, in two statements. Equal states are not written. Returns
- * the number of changed records.
+ * Writes the next states of locked records with their history, in two statements. A state that is equal to the stored
+ * state is not written. Returns the number of changed records.
  */
 export async function updateOwned<S extends object>(
   context: Context,
@@ -143,8 +143,8 @@ export async function updateOwned<S extends object>(
 }
 
 /**
- * Removes locked records, in a fixed number of statements. History keeps the row of each, the rows that the database
- * removed with it, and `details`.
+ * Removes locked records, in a fixed number of statements. The history keeps the row of each record, the dependent rows
+ * that the database removed with it, and `details`.
  */
 export async function removeOwned<S extends object>(
   context: Context,

@@ -109,6 +109,6 @@ export const detailTypes: readonly DetailType[] = [
   type('targetMarket', 'Target market', 'freeText'),
 ]
 
-/** The type with this token, in any case. */
+/** Finds the type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const detailTypeOf = (token: string): DetailType | undefined =>
   detailTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

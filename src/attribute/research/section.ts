@@ -21,7 +21,10 @@ export const snippet = object({
   visible: flag('n.visible'),
 })
 
-/** SQL condition on alias `n`: a read with public reach returns visible current snippets; with private reach, all. */
+/**
+ * SQL condition on alias `n`. A read with public reach returns only visible current snippets. A read with private reach
+ * returns all snippets.
+ */
 export const snippetsWithin = (reach: Reach): Sql => (reach === 'private' ? sql`true` : sql`n.visible and n.is_current`)
 
 /** Array of an entity's snippets, sorted by type, the current one first: a section of its document. */
@@ -55,7 +58,9 @@ const derivedRange = (now: Date): Sql => sql`coalesce((
   from (select (d.value_token || 'T00:00:00Z')::timestamptz as target, ${now.toISOString()}::timestamptz as now) r
   where ${raw(isTarget)}), 'null')`
 
-/** SQL for the JSON of a detail at the time `now`, from alias `d` of `research_detail`. */
+/**
+ * SQL for the JSON of a detail, from alias `d` of `research_detail`. The time to a target date is counted from `now`.
+ */
 export const detail = (now: Date): Sql =>
   object({
     asOfDate: instant('d.as_of_date'),

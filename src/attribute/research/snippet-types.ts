@@ -61,6 +61,6 @@ export const snippetTypes: readonly SnippetType[] = [
   type('headline', 'Headline', false, { ...PARAGRAPHS, maxParagraphs: 1, maxSentences: 1, maxChars: 300 }),
 ]
 
-/** The recognized type with this token, in any case. */
+/** Finds the recognized type with this token. Upper and lower case make no difference. undefined if there is none. */
 export const snippetTypeOf = (token: string): SnippetType | undefined =>
   snippetTypes.find(({ typeValue }) => typeValue.toLowerCase() === token.toLowerCase())

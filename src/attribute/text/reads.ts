@@ -34,7 +34,8 @@ export const textRows: OwnedRows<OwnedText> = {
 }
 
 /**
- * SQL condition on alias `t`: current texts of public types. `inactive` adds former texts, `privateTypes` private ones.
+ * SQL condition on alias `t`: current texts of public types. `inactive` adds former texts. `privateTypes` adds texts of
+ * private types.
  */
 export const shownTexts = ({ inactive, privateTypes }: { inactive: boolean; privateTypes: boolean }): Sql =>
   sql`(${inactive ? sql`true` : sql`t.is_current`}) and ${

@@ -37,7 +37,10 @@ export function newTextState(mutation: TextMutation, caller: Caller, kind: Owner
   )
 }
 
-/** The state after a merge patch. A missing field keeps its value. null sets the default; 400 for text and textType. */
+/**
+ * The state after a merge patch. A missing field keeps its value. null sets the default, but null for text or textType
+ * is refused with 400.
+ */
 export function patchedText(stored: TextState, mutation: TextMutation, caller: Caller, kind: OwnerKind): TextState {
   const { text, textType, textName, source } = mutation
   for (const field of ['text', 'textType'] as const) if (mutation[field] === null) throw lacking(field)

@@ -43,7 +43,10 @@ const ranking: Ranking<TextState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** Before a text becomes primary: the owner's other primary text of the type loses isPrimary. */
+/**
+ * Call it before a text becomes primary. It removes isPrimary from the text of the owner that is primary for the type
+ * until then.
+ */
 export const demoteOtherTexts = (context: Context, claims: readonly Claim<TextState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 

@@ -26,8 +26,8 @@ export const uniqueIdStore: OwnedStore<UniqueIdState> = {
 }
 
 /**
- * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts;
- * undefined if the owner already has the identifier.
+ * Adds identifiers with their history, in a fixed number of statements. Returns ids in the order of the drafts. The id
+ * of a draft is undefined if the owner already has the identifier.
  */
 export async function createUniqueIds(
   context: Context,

@@ -32,7 +32,7 @@ export interface LinkKey {
   readonly hostPath: string
 }
 
-/** Another owner with the same current link. */
+/** An owner that already has a link of the request as a current link. */
 export interface Holder {
   /** Index of the link in the request. */
   readonly index: number
@@ -42,7 +42,10 @@ export interface Holder {
   readonly visible: boolean
 }
 
-/** Other owners with the same current links of the same types, at most five of each, in the order of the links. */
+/**
+ * Finds owners other than `ownerId` that have a current link with the type and URL of a given link. At most five owners
+ * for each link, in the order of the links.
+ */
 export async function readHoldersOf(
   { db, caller }: Context,
   links: readonly LinkKey[],

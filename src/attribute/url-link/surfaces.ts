@@ -134,11 +134,11 @@ export interface OtherSurface {
   readonly endpoint?: string
 }
 
-/** Whether a host is one of these or a subdomain of one. */
+/** Whether `host` is in the list `hosts` or is a subdomain of a host in the list. */
 const isOn = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((suffix) => host === suffix || host.endsWith(`.${suffix}`))
 
-/** Why a URL cannot be a link, and where it belongs. undefined if it can be a link. */
+/** Why a URL cannot be a link, and which kind of record can store it. undefined if the URL can be a link. */
 export function otherSurface({ hostPath }: Pick<UrlKey, 'hostPath'>): OtherSurface | undefined {
   const [host = '', ...segments] = hostPath.split('/')
   const last = segments.at(-1) ?? ''

@@ -159,8 +159,8 @@ async function checkFree(
 }
 
 /**
- * A website with a path cannot be primary while a root website is current. A new one becomes secondary; a change is
- * refused.
+ * Ensures that a website with a path is not primary while a website without a path is current. A new website with a
+ * path becomes secondary instead of primary. A change that would break the rule is refused.
  */
 async function ranked(
   context: Context,

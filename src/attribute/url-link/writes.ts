@@ -54,7 +54,10 @@ const ranking: Ranking<UrlLinkState> = {
   demoted: (state) => ({ ...state, isPrimary: false }),
 }
 
-/** Before a link becomes primary: the owner's other primary link of the type loses isPrimary. */
+/**
+ * Call it before a link becomes primary. It removes isPrimary from the link of the owner that is primary for the type
+ * until then.
+ */
 export const demoteOtherLinks = (context: Context, claims: readonly Claim<UrlLinkState>[]): Promise<void> =>
   demoteOthers(context, ranking, claims)
 
@@ -119,7 +122,7 @@ export async function endWebsites(context: Context, entityId: string): Promise<v
   )
 }
 
-/** Whether an owner has another current website that is the root of its host. */
+/** Whether an owner has a current website, other than the link `except`, that is the root of its host. */
 export async function hasRootWebsite(
   context: Context,
   owner: OwnerId,
@@ -133,7 +136,7 @@ export async function hasRootWebsite(
   return websites.some(({ id, state }) => id !== except && isRoot(state.url))
 }
 
-/** Locks links until the transaction ends, so that two owners cannot get one at the same time. */
+/** Locks links until the transaction ends, so that two owners cannot get the same link at the same time. */
 export const lockLinks = ({ db }: Context, links: readonly LinkKey[]): Promise<void> =>
   lockNames(
     db,
@@ -152,7 +155,7 @@ export async function readLinkByUrl(
   return row?.id
 }
 
-/** The URL of a current link. */
+/** The URL of a link. undefined if the link is missing or not current. */
 export async function readPageOf({ db }: Pick<Context, 'db'>, id: number): Promise<string | undefined> {
   const [row] = await db.rows<{ url: string }>(sql`select t.url from url_link t where t.id = ${id} and t.is_current`)
   return row?.url
@@ -163,8 +166,8 @@ export const CHECK_URL_LINK = 'check-url-link'
 
 /**
  * Stores the result of a check, unless the link changed during the check. A new host changes the link: it adds history
- * and a new version. The other values add neither, so that a check does not cause a 412 for a client that changes the
- * link.
+ * and a new version. A change of other values adds no history and no version, so that a check does not cause a 412 for
+ * a client that changes the link.
  */
 export const savePageCheck = (
   job: Pick<JobContext, 'db' | 'clock' | 'jobId'>,
@@ -185,7 +188,7 @@ export const savePageCheck = (
     await updateOwned(context, urlLinkStore, [{ stored: { ...stored, state }, next: { ...state, url } }])
   })
 
-/** The context of the job's write. The source of the change is the website itself. */
+/** The context for the write of the job. The source of the change is the website itself. */
 const writing = ({ clock, jobId }: Pick<JobContext, 'clock' | 'jobId'>, db: Context['db'], page: string): Context => ({
   operationId: 'checkUrlLink',
   caller: { kind: 'anonymous', id: CHECK_URL_LINK, roles: [] },

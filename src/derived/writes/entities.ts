@@ -4,9 +4,9 @@ import { SUMMARY_LENGTH, storeSources } from './sources.js'
 import { PRICED, STAGES } from './stages.js'
 
 /**
- * Recomputes the derived data of entities, in the transaction that changed their source data. One statement for any
- * number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of the
- * fund count for the firm. Rows that did not change are not written.
+ * Recomputes the derived data of entities, in the transaction that changed their source data. It needs one statement
+ * for any number of entities. For a fund, it also recomputes the firm that manages the fund, because the investments of
+ * the fund count for the firm. It does not write rows whose values did not change.
  */
 export async function recomputeEntities({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -5,7 +5,10 @@ import { enqueue } from '../../kernel/queue/outbox.js'
 /** Topic of the job that recomputes the derived data of records; see `refresh-records.ts`. */
 export const REFRESH_RECORDS = 'refresh-records'
 
-/** Number of records of one job. One transaction locks them all, so a larger number would delay other writes. */
+/**
+ * Maximum number of records that one job recomputes. One transaction locks them all, so a larger number would delay
+ * other writes.
+ */
 const BATCH = 200
 
 interface Neighbours {
@@ -32,9 +35,9 @@ export async function readNeighbours({ db }: Pick<Context, 'db'>, entityIds: rea
 }
 
 /**
- * Enqueues jobs that recompute the neighbours of entities after the transaction commits. Too many records refer to an
- * accelerator or a large employer: the write that renames or hides it cannot recompute them all. Call it before a hard
- * delete, which removes the references.
+ * Enqueues jobs that recompute the neighbours of entities after the transaction commits. The write that renames or
+ * hides an entity cannot recompute them itself, because very many records can refer to an accelerator or a large
+ * employer. Call this function before a hard delete, because the delete removes the references.
  */
 export async function enqueueNeighbours(
   context: Pick<Context, 'db' | 'clock'>,
@@ -43,7 +46,10 @@ export async function enqueueNeighbours(
   if (entityIds.length > 0) await enqueueRecompute(context, await readNeighbours(context, entityIds))
 }
 
-/** The same for the people of one entity: their search documents contain its tags. */
+/**
+ * Enqueues jobs that recompute the people of one entity. The search documents of these people contain the tags of the
+ * entity.
+ */
 export async function enqueuePeopleOf(context: Pick<Context, 'db' | 'clock'>, entityId: string): Promise<void> {
   const people = await context.db.rows<{ id: string }>(sql`
     select distinct p.person_id as id from entity_person p where p.entity_id = ${entityId}::uuid`)

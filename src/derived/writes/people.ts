@@ -10,8 +10,8 @@ import { SUMMARY_LENGTH, storeSources } from './sources.js'
 const MAX_TAGS = raw('12')
 
 /**
- * Recomputes the derived data of people, in the transaction that changed their source data. Two statements for any
- * number of people.
+ * Recomputes the derived data of people, in the transaction that changed their source data. It needs two statements for
+ * any number of people.
  */
 export async function recomputePeople({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

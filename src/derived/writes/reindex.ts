@@ -45,9 +45,9 @@ const KINDS: Readonly<Record<Indexed, Kind>> = {
 const LOWEST_ID = { uuid: '00000000-0000-0000-0000-000000000000', int: '0' }
 
 /**
- * Recomputes all derived data: search documents, counters, locations, logos, duplicate keys. It does not write
- * unchanged rows. It is safe to run it at any time, to stop it, and to run it again. Returns the number of processed
- * records of each kind.
+ * Recomputes all derived data: search documents, counters, locations, logos, and the keys that find duplicates. It does
+ * not write unchanged rows. It is safe to run it at any time, to stop it, and to run it again. Returns the number of
+ * processed records of each kind.
  */
 export async function reindex(
   db: Database,

@@ -24,7 +24,7 @@ export const namesIn = ({ name, roles }: Source): string[] => [
   ...(roles ?? []).map(({ organization }) => organization),
 ]
 
-/** SQL that turns a source into the text for the embedder: the parts in their order. */
+/** SQL for the text that the embedder gets: the parts of a source, in the order in which the source contains them. */
 export const sourceText = (source: string): Sql => sql`(
   select string_agg(case json_typeof(part.value)
       when 'array' then (
@@ -35,7 +35,7 @@ export const sourceText = (source: string): Sql => sql`(
       else part.value #>> '{}' end, '. ')
   from json_each(${raw(source)}::json) part)`
 
-/** If a record has no summary, this number of characters of its other texts replaces it. */
+/** If a record has no summary, its source contains this number of characters of its other texts instead. */
 export const SUMMARY_LENGTH = raw('1000')
 
 /**

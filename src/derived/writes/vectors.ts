@@ -21,7 +21,7 @@ interface PendingVector {
   readonly text: string | null
 }
 
-/** Marks vectors that another model computed as pending, so that the current model computes them again. */
+/** Marks vectors as pending if another model computed them. The current model then computes them again. */
 export async function markOutdatedModels({ db, embedder, signal }: JobContext, kind: OwnerKind): Promise<void> {
   const { model } = embedder
   const owner = raw(`${kind}_id`)
@@ -37,7 +37,8 @@ export async function markOutdatedModels({ db, embedder, signal }: JobContext, k
 }
 
 /**
- * Computes the vectors of the batch after the id `last`. Returns the id of its last record, or undefined at the end.
+ * Computes the vectors of the batch after the id `last`. Returns the id of the last record in the batch, or undefined
+ * if no batch follows.
  */
 export async function embedBatch(
   context: JobContext,
@@ -68,7 +69,8 @@ export async function embedBatch(
 }
 
 /**
- * The vectors of sources. null if a text has no known words, or if the model rejects the text when it is sent alone.
+ * Computes the vectors of sources. A vector is null if its text has no known words, or if the model rejects the text
+ * when it is sent alone.
  */
 async function vectorsOf(context: JobContext, pending: readonly PendingVector[]): Promise<(Float32Array | null)[]> {
   const { embedder, signal, log } = context

@@ -1,6 +1,6 @@
 import { nameKey } from './rules.js'
 
-/** Shorter words of a name are not searched in a domain. */
+/** Minimum length of a word of a name that is searched in a domain. */
 const MIN_WORD_LENGTH = 3
 
 /**

@@ -15,7 +15,8 @@ export const providerPath = (e: string): Sql =>
   sql`(select coalesce(${ownPath('v')}, ${raw(`'${PLAIN_FAMILY}/' || v.slug`)}) from entity v where v.id = ${raw(e)}.provider_id)`
 
 /**
- * SQL for the canonical path of an entity. Every entity has one, also a hidden one. Equal to `publicPath` in rules.ts.
+ * SQL for the canonical path of an entity. Every entity has one, also a hidden one. The result is equal to the result
+ * of `publicPath` in rules.ts.
  */
 export const canonicalPath = (e: string): Sql =>
   sql`coalesce(${ownPath(e)}, ${providerPath(e)} || ${raw(`'${OFFERING_SEGMENT}/' || ${e}.slug`)}, ${raw(`'${PLAIN_FAMILY}/' || ${e}.slug`)})`

@@ -43,8 +43,8 @@ export const entityInsert = (rows: readonly object[], now: Date): Sql => sql`
     on conflict (slug, slug_namespace) do nothing returning id`
 
 /**
- * Updates columns of locked entities and records the history, in two statements. Every update must have the same
- * columns.
+ * Updates columns of locked entities and records the history, in two statements. All updates of one call must set the
+ * same columns.
  */
 export const updateEntityRows = (context: Context, updates: readonly RowUpdate[]): Promise<void> =>
   updateRows(

@@ -44,7 +44,10 @@ export const TYPE_GROUPS = {
   Investor: ['Investment Firm', 'Fund'],
 } as const satisfies Record<string, readonly EntityType[]>
 
-/** Types that a type filter selects: `Organization` selects every kind of organisation. */
+/**
+ * Types that a type filter selects. `Organization` selects every kind of organisation; any other type selects only
+ * itself.
+ */
 export const typesOf = (type: EntityType): readonly EntityType[] =>
   type === 'Organization' ? TYPE_GROUPS.Organization : [type]
 
@@ -52,8 +55,8 @@ export const typesOf = (type: EntityType): readonly EntityType[] =>
 export const TERMINAL_STATUSES = ['Acquired', 'Closed', 'Inactive'] as const
 
 /**
- * Normalized name, equal for different spellings of one name: letters and digits of any script, lower case, without
- * accents and punctuation, words separated by one space. Example: `acme widgets inc`.
+ * Normalizes a name, so that different spellings of one name become equal. The result has letters and digits of any
+ * script in lower case, no accents or punctuation, and one space between words. Example: `acme widgets inc`.
  */
 export const nameKey = (name: string): string =>
   name
@@ -96,15 +99,15 @@ export interface EntityState {
 
 /** Data of related records that writes of an entity need. */
 export interface RelatedData {
-  /** Namespace of its slug: `entity`, or the provider id of a product or service. */
+  /** Namespace of the slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
   readonly providerName: string | null
   readonly providerPath: string | null
   readonly headquarters: HeadquartersLocation
-  /** The types in PUBLICATION_TEXTS of which the entity has a current primary text. */
+  /** The text types in PUBLICATION_TEXTS for which the entity has a current primary text. */
   readonly textType: readonly string[]
-  /** Registrable domain of its current primary website. */
+  /** Registrable domain of the current primary website of the entity. */
   readonly website: string | null
 }
 

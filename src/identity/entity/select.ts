@@ -40,7 +40,10 @@ interface Selectors {
   readonly slug?: string | undefined
 }
 
-/** The record with this id and slug. 409 if id and slug select different records; 404 if one of them finds none. */
+/**
+ * The record that id and slug select, if one or both are sent. 409 if id and slug select different records; 404 if id
+ * or slug selects no record.
+ */
 function selected<T>({ id, slug }: Selectors, byId: T | undefined, bySlug: T | undefined): T {
   if (byId && bySlug && byId !== bySlug) {
     throw new Problem('conflict', {
@@ -68,7 +71,7 @@ function requireSelector({ id, slug }: Selectors): void {
 
 /**
  * Locks the entity with this id or slug for a write, and the entities `others` in the same statement. It locks in id
- * order. 400 if id and slug are missing; 409 if they select different entities; 404 if one of them finds none.
+ * order. 400 if id and slug are missing; 409 if they select different entities; 404 if id or slug selects no entity.
  */
 export async function lockSelected(
   context: Context,
@@ -105,7 +108,7 @@ export async function selectVisible(
   return id
 }
 
-/** 404 if the caller may not see the entity of the path. */
+/** Checks the entity whose id is in the path of the request. 404 if the caller may not see the entity. */
 export async function requireVisible(context: Context, entityId: string): Promise<void> {
   const found = await readNamed(context, { id: entityId })
   if (found.length === 0) throw noEntity('entityId', entityId)

@@ -40,7 +40,7 @@ export const ALIAS_CAP = 100
 export const OperatingStatus = z.enum(['Operating', 'Acquired', 'Acquired Subsidiary', 'Closed', 'Inactive']).meta({
   id: 'EntityOperatingStatus',
   description:
-    'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it does not operate since the acquisition.',
+    'Whether an entity still operates. Acquired Subsidiary: it was acquired and still operates. Acquired: it stopped operating after the acquisition.',
 })
 
 export type OperatingStatus = z.infer<typeof OperatingStatus>

@@ -21,7 +21,8 @@ export async function lockEntities(
   const statement = lockStatement(ids, slugs)
   const locked = await db.rows<StoredEntity & { snapshotVersion: number }>(statement)
   for (const { id } of locked) stale?.locked.add(id)
-  // If the statement waited for a lock, its aliases and texts are older than its row. Then it runs again.
+  // If the statement waited for a lock, the aliases and texts that it read are older than the locked row. In this case,
+  // it runs again.
   if (locked.every(({ version, snapshotVersion }) => version === snapshotVersion)) return locked
   return db.rows<StoredEntity>(statement)
 }
@@ -49,7 +50,10 @@ const lockStatement = (ids: readonly string[], slugs: readonly string[]): Sql =>
   where ${named(ids, slugs)}
   order by e.id for update of e`
 
-/** SQL condition for the ids and slugs. A single one is not a list, because PostgreSQL plans a list at each call. */
+/**
+ * SQL condition: the entity has one of the ids or slugs. A single id or slug is not sent as a list, because PostgreSQL
+ * would plan the statement again at each call.
+ */
 function named(ids: readonly string[], slugs: readonly string[]): Sql {
   if (slugs.length === 0 && ids.length === 1) return sql`e.id = ${ids[0]}::uuid`
   if (ids.length === 0 && slugs.length === 1) return sql`e.slug = ${slugs[0]} and e.slug_namespace = 'entity'`

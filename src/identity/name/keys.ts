@@ -3,8 +3,9 @@ import { type Sql, sql } from '../../kernel/database/sql.js'
 import { namesIn, readName } from './names.js'
 
 /*
- * Duplicate keys: names that may mean the same organisation have a common key. The keys are hashes in an indexed table,
- * which needs no PostgreSQL extension. A later step scores the candidates that the keys find.
+ * Keys that find duplicates: names that may mean the same organisation have at least one key in common. The keys are
+ * hashes in an indexed table, which needs no PostgreSQL extension. A later step scores the candidates that the keys
+ * find.
  */
 
 /**
@@ -12,7 +13,7 @@ import { namesIn, readName } from './names.js'
  * of the end.
  */
 const END_LENGTH = 6
-/** A name with more words gets no keys that leave out one word. */
+/** Maximum number of words in a name for keys that leave out one word. A longer name has no such keys. */
 const MAX_WORDS = 5
 
 function keysOfName(text: string): string[] {
@@ -34,7 +35,10 @@ function keysOfName(text: string): string[] {
   ]
 }
 
-/** Stored duplicate keys of all names of a record: the first 64 bits of a SHA-1 digest, as a signed decimal. */
+/**
+ * Keys that find duplicates, for all names of a record. A stored key is the first 64 bits of a SHA-1 digest, as a
+ * signed decimal.
+ */
 export const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
     names

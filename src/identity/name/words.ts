@@ -2,7 +2,7 @@
  * Word lists for the normalization of organisation names.
  */
 
-/** Letters that are transliterated in another way than the library does. */
+/** Transliterations that replace the transliterations of the library for these letters. */
 export const LETTERS: Readonly<Record<string, string>> = { щ: 'shch', кс: 'x', χ: 'ch' }
 
 /** Transliterated legal forms, and words that only mean "organisation". */
@@ -21,7 +21,7 @@ export const LEADING_FORMS = new Set(['ooo', 'zao', 'oao', 'pao', 'too', 'tov', 
 export const PHRASED_FORMS =
   /\b(?:sp z ?oo|sp k|s de rl|(?:private|pvt) (?:limited|ltd)|(?:limited|ltd) by guarantee)\b|(?:股份|有限|责任|責任)*公司|(?:株式|有限|合同)会社|주식회사|集团|集團/g
 
-/** Separators between two names of one record. AKA in capitals is no separator, because it can be a name. */
+/** Separators between two names of one record. AKA in upper case is not a separator, because it can be a name. */
 export const OTHER_NAME =
   /[\s,;(]+(?:[dD][./]?[bB][./]?[aA]|aka|fka|[aAfF][./][kK][./][aA]|[tT]\/[aA]|(?:[dD]oing business|[tT]rading|[tT]rades) as|[aA]lso known as|[fF]ormerly(?: known as)?)[.:]*\s+/
 
@@ -119,7 +119,7 @@ export const CITIES: Readonly<Record<string, string>> = {
   wien: 'vienna',
 }
 
-/** Number words and Roman numerals. */
+/** Number words and Roman numerals, with their values in digits. */
 export const NUMBERS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',

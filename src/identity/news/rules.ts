@@ -5,7 +5,8 @@ import { nameKey, slugOf } from '../entity/rules.js'
 const TRACKING = /^(utm_.*|fbclid|gclid|mc_cid|mc_eid)$/i
 
 /**
- * Normalized URL of an article. `hostPath` includes the query of the URL, because the query can identify the article.
+ * Normalized URL of an article; undefined if the text is not an http or https URL. `hostPath` includes the query of the
+ * URL, because the query can identify the article.
  */
 export function articleKey(url: string): { address: string; hostPath: string; domain: string } | undefined {
   const key = urlKey(url)

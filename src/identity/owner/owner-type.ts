@@ -32,7 +32,7 @@ export interface OwnerType {
   readonly lock: (context: Context, id: string) => Promise<LockedOwner>
 }
 
-/** Path parameters of an owner, or of one of its records. */
+/** Schema of the path parameters: the id of the owner and, for one record of the owner, the parameters in `record`. */
 export const ownerPath = (ownerType: OwnerType, record: Readonly<Record<string, z.ZodType<string | number>>> = {}) =>
   z.strictObject({ [ownerType.idField]: Uuid, ...record })
 

@@ -23,7 +23,7 @@ interface SlugTable {
   readonly namespace: Sql
   readonly path: Sql
   readonly entityType: Sql
-  /** SQL condition: a read with this reach returns the record. */
+  /** SQL condition: the record is visible to a read with this reach (public or private). */
   readonly within: (reach: Reach) => Sql
   /** SQL for the record as the JSON object `CurrentSlugOwner` of the API. */
   readonly holder: Sql

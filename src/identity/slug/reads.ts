@@ -54,7 +54,10 @@ export async function readRedirectOf(
   return row && new Json(row.text)
 }
 
-/** Another record that uses a slug, and a redirect to another record that uses it. A deleted record keeps its slug. */
+/**
+ * Finds a record other than `owner` that uses a slug, and a redirect to such a record that uses the slug or the path. A
+ * deleted record keeps its slug.
+ */
 export async function readHolder(
   { db }: Context,
   owner: Pick<SlugOwner, 'kind' | 'namespace'> & { readonly id?: string | undefined },

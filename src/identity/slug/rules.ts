@@ -19,7 +19,10 @@ export interface SlugOwner {
 /** Replaces the last segment of a path with a slug. */
 export const pathWith = (path: string, slug: string): string => path.slice(0, path.lastIndexOf('/') + 1) + slug
 
-/** Namespaces in which a slug must be free. The slug of a product or service must also be free among other entities. */
+/**
+ * Namespaces in which a slug must be free. The slug of a product or service must be free in the namespace of its
+ * provider and in the namespace `entity`.
+ */
 export const claimedNamespaces = ({ kind, namespace }: Pick<SlugOwner, 'kind' | 'namespace'>): string[] =>
   kind === 'entity' && namespace !== 'entity' ? [namespace, 'entity'] : [namespace]
 
@@ -50,7 +53,10 @@ export interface SlugHolder {
   readonly isPublic: boolean
 }
 
-/** A redirect that uses a slug (`RedirectSlugPath`), and whether its record is public. */
+/**
+ * A redirect that uses a slug, as a `RedirectSlugPath`, and whether public callers may see the record to which it
+ * leads.
+ */
 export interface RedirectHolder {
   readonly redirect: Record<string, unknown>
   readonly isPublic: boolean

@@ -6,7 +6,10 @@ export const SlugResource = z
   .meta({ id: 'SlugResource', description: 'Kind of record that has slugs.' })
 export type SlugResource = z.infer<typeof SlugResource>
 
-/** A slug as clients send it. Capitals become small letters, and spaces become `-`. Other characters are an error. */
+/**
+ * A slug as clients send it. Letters in upper case become lower case, and spaces become `-`. Any other character that a
+ * slug cannot contain is an error.
+ */
 export const WrittenSlug = z
   .string()
   .max(255)

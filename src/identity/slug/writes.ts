@@ -33,8 +33,8 @@ export async function lockSlugOwner(
 }
 
 /**
- * 409 if a slug is not free. It takes an advisory lock on the slug, so that no other transaction can use the slug at
- * the same time.
+ * Throws a 409 if a slug is not free. It also takes an advisory lock on the slug, so that no other transaction can use
+ * the slug at the same time.
  */
 export async function claimSlug(
   context: Context,
@@ -68,8 +68,9 @@ export async function changeSlug(context: Context, owner: StoredSlugOwner, slug:
 }
 
 /**
- * Adds a redirect from the former path of a record. Deletes a redirect from its new path, which would be a loop. A
- * redirect refers to the record, not to a path, so it always leads directly to the current path.
+ * Adds a redirect from the former path of a record. Deletes a redirect that starts at the new path of the record,
+ * because it would lead to itself. A redirect refers to the record, not to a path, so it always leads directly to the
+ * current path.
  */
 export async function redirectOldPath(context: Context, owner: SlugOwner, path: string): Promise<UrlSlugRedirect> {
   const { db, clock } = context
