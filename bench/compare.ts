@@ -13,9 +13,9 @@ export interface Contestants {
 }
 
 /**
- * Compares the product with the limit server for a sample of inputs. Throws if they return different bytes (REST) or
- * different data (GraphQL). The limit server writes first. So a write of the product changes nothing, except if the
- * limit server wrote something else.
+ * Compares the responses of the product and of the limit server for a sample of inputs. Throws if the bytes (REST) or
+ * the data (GraphQL) differ. If a request writes, the limit server writes first. The product then finds the written
+ * values, so its own write must change nothing.
  */
 export async function compare(
   workload: Workload,

@@ -12,7 +12,7 @@ import { peopleWithin } from '../src/visibility/person.js'
 
 const PUBLIC = entitiesWithin('public')
 
-/** The fields of each record that a client selects in the nested query, in their order. */
+/** The fields that a client selects in the nested query, for each type of record, in the order of the query. */
 interface Selection {
   readonly entity: Record<string, Sql>
   readonly edge: Record<string, Sql>
@@ -82,7 +82,10 @@ export const nestedPageOf = (name: string, country: unknown, offset: unknown): S
     order by e.name_brand collate "und-x-icu", e.id limit 20 offset ${offset}) p
   join entity e on e.id = p.id`
 
-/** The selected fields of the entity row `e`, with its people, their entities and the tags of these. */
+/**
+ * JSON of the entity row `e`: its selected fields, its people, the entities of these people, and the tags of these
+ * entities.
+ */
 function nested(name: string): Sql {
   const { entity, edge, person, tag } = (SELECTIONS[name] as (e: string) => Selection)('e')
   const far = (SELECTIONS[name] as (e: string) => Selection)('f').entity

@@ -37,7 +37,7 @@ const byBrand = raw(NAME)
 const detail = sql`
   select ${detailDocument(options)} from entity e where e.slug = ${first} and e.slug_namespace = 'entity' and ${PUBLIC}`
 
-/** Finds the matches once and uses them for the count and for the page. */
+/** A statement that finds the matching records only once. It uses them for the total count and for the page. */
 const pageOfMatches = (matches: Sql, order: Sql): Sql => sql`
   with matches as materialized (${matches})
   select (select count(*)::int from matches), (
@@ -135,7 +135,9 @@ const byRoundCount = sql`
         select p.id from ${peopleByRounds} and (select total from n) > 10000 order by p.name_full collate "und-x-icu", p.id limit 20) w)) k
     join person p on p.id = k.id)`
 
-/** The JSON of a numbered page around its records, with the members in the order of the product. */
+/**
+ * The JSON of a numbered page. `content` is the JSON of its records. The members have the same order as in the product.
+ */
 function page(content: string, count: number, total: number, size: number, unpaged = false, number = 0): string {
   const sort = '{"empty":true,"sorted":false,"unsorted":true}'
   const pages = unpaged ? 1 : Math.ceil(total / size)

@@ -21,7 +21,7 @@ export interface Outcome {
   readonly seconds: number
   readonly p50: number
   readonly p99: number
-  /** Start of the first response that was not successful. If it is set, the run is invalid. */
+  /** First characters of the first response that was not successful. If it is set, the run is invalid. */
   readonly failure: string | undefined
   /** CPU time that the generator itself used. */
   readonly cpuMs: number

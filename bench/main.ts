@@ -38,8 +38,8 @@ const UNCOUNTED = capped('0')
 /** Target: the requests per second with meters, divided by those without meters. */
 const METERED_TARGET = 0.95
 /**
- * Number of requests before the measurement of the meters. These servers differ only a little, so all their code must
- * be compiled before.
+ * Number of requests before the measurement of the meters. The two compared servers differ only a little, so V8 must
+ * compile all their code before the measurement.
  */
 const METERED_WARM_UP = 15_000
 /** URL of the service in documents. It is fixed, so that every server returns the same URLs. */

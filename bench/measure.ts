@@ -41,9 +41,9 @@ export interface Bench {
 
 /**
  * Measures the servers one after the other, in several rounds, so that a slow phase of the machine affects all of them.
- * The first server is measured again before each of the others, because a ratio compares windows that follow each
- * other. Each server continues in the list of requests where the previous one stopped, so that a write always changes
- * the record.
+ * `first` is measured again before each of `others`, because a ratio compares two windows that follow each other. Each
+ * server continues in the list of requests where the previous server stopped, so that a write always changes the
+ * record.
  */
 export async function measure(
   bench: Bench,
@@ -98,8 +98,8 @@ async function loaded(
 }
 
 /**
- * Requests per second of `other`, divided by those of `first` in the windows before and after. `order` is the index of
- * `other`.
+ * For each window of `other`: its requests per second, divided by those of `first` in the window directly before.
+ * `order` is the index of `other` in the list of the `others` servers.
  */
 export function ratios(first: Measured, other: Measured, order: number, others: number): number[] {
   return other.windows.map(

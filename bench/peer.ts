@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Server, startServer } from './children.js'
 
 /*
- * Runs PostGraphile 5 on the same tables. It needs Node 22, which is available as an npm package. If needed, both are
- * installed into a separate folder outside of the project.
+ * Runs PostGraphile 5 on the tables of the product, for comparison. It needs Node 22, which is available as an npm
+ * package. If needed, both are installed into a separate folder outside of the project.
  */
 
 const FOLDER = join(tmpdir(), 'venture-bench-peer')

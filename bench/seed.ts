@@ -122,7 +122,7 @@ const parametersOf = (statement: string, entities: number): unknown[] =>
       ? [entities]
       : []
 
-/** Number of records whose derived values are computed at once. */
+/** Number of records in a batch. The derived values of a batch are computed together. */
 const CHUNK = 10_000
 
 /** Computes derived values with the statements of the service. */

@@ -44,7 +44,7 @@ function edgesBetween(pairs: readonly (readonly [string, string])[]): Edges {
   return edges
 }
 
-/** The cycles that a depth-first search finds. Each contains all its nodes. */
+/** Finds cycles by a depth-first search. The detail of each finding lists all files or folders of the cycle. */
 function cyclesOf(edges: Edges, rule: string): Finding[] {
   const finished = new Set<string>()
   const trail: string[] = []

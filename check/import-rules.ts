@@ -41,7 +41,9 @@ function layerFindings(source: Source): Finding[] {
     })
 }
 
-/** Files that some areas must not import, even if their layer is lower. A folder may import its own files. */
+/**
+ * Files that some areas must not import, although the table of layers permits it. A folder may import its own files.
+ */
 const CLOSED: readonly {
   readonly rule: string
   readonly applies: (target: Source) => boolean

@@ -22,8 +22,8 @@ export function privateText(file: string, text: string): Finding[] {
 }
 
 /**
- * Finds download addresses in a lock file: every installation would download from them. A setting in `.npmrc` makes npm
- * leave them out.
+ * Finds download addresses of packages in a lock file. With them, every installation would download from these
+ * addresses. A setting in `.npmrc` makes npm leave them out.
  */
 const resolvedUrls = (file: string, text: string): Finding[] =>
   [...text.matchAll(/"resolved":\s*"https?:[^"]*"/g)].map(({ index, 0: detail }) => ({

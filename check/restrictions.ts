@@ -1,12 +1,15 @@
 import { type Area, domainLayers, layers } from './layers.js'
 
 /**
- * Something that only the files `at` may use. The files in `except` may use it too, each for the reason that is given
- * there.
+ * A rule that only some files may use something. `at` matches their paths. `except` contains the paths of other files
+ * that may use it too, each with the reason.
  */
 export interface Restriction {
   readonly name: string
-  /** What counts as a use: an import of a value (imports of types do not count), or a text in the code. */
+  /**
+   * `values` matches what is imported (imports of types do not count). `code` matches text in the code. Each match is a
+   * use.
+   */
   readonly values?: RegExp
   readonly code?: RegExp
   /** Areas in which the restriction applies. If unset, it applies in all areas. */

@@ -66,7 +66,7 @@ function importsOf(path: string, text: string): Import[] {
   return [...found, ...dynamic]
 }
 
-/** Whether a clause has the form `{ type A, type B }` with only types. */
+/** Whether the clause between `import` and `from` has the form `{ type A, type B }`, so that it imports only types. */
 function isTypeClause(clause: string): boolean {
   const names =
     /^\{([\s\S]*)\}$/

@@ -58,7 +58,7 @@ interface Page {
   readonly etag: string
 }
 
-/** Creates a value at its first use and keeps it. */
+/** Returns a function that creates a value at its first call, and returns this value at every later call. */
 function once<T>(create: () => T): () => T {
   let cached: { value: T } | undefined
   return () => {

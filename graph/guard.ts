@@ -64,7 +64,7 @@ async function admitRequest({ receipt, caller, hasCredential }: Omit<ServerConte
 
 /**
  * Counts the rest of the cost of a document on the meters and authorizes the document, before it is executed. Returns
- * its analysis. Undefined if the document has no operation.
+ * the analysis of the document, or undefined if the document has no operation.
  */
 async function admit(
   registry: Registry,

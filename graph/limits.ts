@@ -139,7 +139,10 @@ export class AnalysisCache {
   }
 }
 
-/** The part of the key for one variable. A missing variable has its default value; a variable that is null does not. */
+/**
+ * The part of the cache key for one variable. It is `default` if the variable is missing, because the variable then has
+ * its default value. It is null if the variable is null or not a number.
+ */
 function keyOf(value: unknown): number | 'default' | null {
   if (value === undefined) return 'default'
   return typeof value === 'number' ? value : null

@@ -72,7 +72,7 @@ function checkBody({ headers }: IncomingMessage): void {
   checkLength(headers['content-length'])
 }
 
-/** Checks that the body is one document. A hook of Yoga checks its members. */
+/** Checks that the body is one JSON object. A hook of Yoga checks the members of the object. */
 function paramsOf(params: unknown): GraphQLParams {
   if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params
   throw new Problem('badRequest', {
@@ -85,7 +85,7 @@ function paramsOf(params: unknown): GraphQLParams {
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'
 
-/** The media type of the response. Throws 406 if the client accepts none of the two. */
+/** The media type of the response. Throws 406 if the client accepts neither of the two media types for GraphQL. */
 function responseType(accept = '*/*'): typeof MODERN | typeof CLASSIC {
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
   if (types.includes(MODERN)) return MODERN

@@ -15,7 +15,7 @@ export interface EdgeOptions {
   readonly responseTimeoutMs: number
   /** Whether the service is shutting down. */
   readonly isClosing: () => boolean
-  /** If it returns a promise, new requests wait until the promise resolves. */
+  /** Returns a promise for which new requests must wait. Undefined if they need not wait. */
   readonly pause: () => Promise<void> | undefined
 }
 
@@ -128,7 +128,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, problem: Pro
   respondProblem(expressRequest, response as Response, problem, requestInfoOf(request).trace)
 }
 
-/** Counts the Host headers in the raw headers, because Node joins or drops repeated ones. */
+/** Counts the Host headers in the raw headers, because Node combines or drops repeated headers. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -138,7 +138,9 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** The problem for a request with two Host headers. A proxy may have used the other one to route the request. */
+/**
+ * The problem for a request with two Host headers. This service and a proxy in front of it could use different ones.
+ */
 const twoHosts = (): Problem =>
   new Problem('badRequest', {
     detail: 'The request names more than one host.',

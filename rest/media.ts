@@ -6,7 +6,7 @@ import { respondProblem } from './respond.js'
 
 /**
  * Serves stored images. The path of an image contains a hash of its content. So a response can be cached forever, and
- * the path cannot be guessed.
+ * nobody can guess the path.
  */
 export function mountMedia(app: Express, storage: Storage): void {
   app.get('/media/*path', async (request, response, next) => {

@@ -6,7 +6,8 @@ export type ParameterReader = (search: string) => Record<string, unknown>
 
 /**
  * Compiles a reader of query strings. The reader converts each text to the type in the schema. If this is not possible,
- * the value stays a text, so that the schema reports the error. A name with a dot is that of a member of an object.
+ * the value stays a text, so that the schema reports the error. The part of a name after a dot is the name of a member
+ * of an object.
  */
 export function compileParameters(schema: z.ZodObject | undefined): ParameterReader {
   const known = new Map((schema ? parametersOf(schema) : []).map((parameter) => [parameter.name, compile(parameter)]))

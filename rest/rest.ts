@@ -74,7 +74,7 @@ async function handleRequest(
   }
 }
 
-/** The preconditions of a request. If-Match applies to writes to stored records, Idempotency-Key to creates. */
+/** The preconditions of a write: for a POST, the header Idempotency-Key; for any other write, the header If-Match. */
 function conditionsOf({ kind, method }: AnyOperation, { headers }: Request): Conditions {
   if (kind === 'read') return {}
   return method === 'POST'

@@ -15,7 +15,8 @@ export function securityHeaders(): Headers {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Subdomains are not included, because this service must not decide about the subdomains of its host.
     strictTransportSecurity: { includeSubDomains: false },
-    // Switched off: it is only useful for obsolete plugins and browsers, or for pages that share their origin.
+    // These headers are switched off. They are only useful for obsolete plugins and browsers, or for pages that share
+    // their origin.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

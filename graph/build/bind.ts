@@ -148,8 +148,8 @@ function rawInput({ input: { path, query, body } }: AnyOperation, args: Args): R
 }
 
 /**
- * The arguments that belong to one part of the input. An argument that is null counts as omitted, because a parameter
- * in REST cannot be null.
+ * Returns the arguments that `shape` names. It is the shape of one part of the input, such as the query parameters. An
+ * argument that is null counts as omitted, because a parameter in REST cannot be null.
  */
 const namedIn = (shape: z.core.$ZodShape, args: Args): Args =>
   Object.fromEntries(Object.keys(shape).flatMap((name) => (args[name] == null ? [] : [[name, args[name]]])))

@@ -80,7 +80,7 @@ const fieldOf = ({ type, description, guard, source, args }: AnyConnection) => (
     resolveConnection(source, parent, args, context, info),
 })
 
-/** Used as the parent record of a root connection, which has none. */
+/** Placeholder for the parent record of a root connection. A root connection has no parent record. */
 const ROOT: Readonly<Record<string, unknown>> = {}
 
 const NO_EDGES = { edges: [], hasMore: false }

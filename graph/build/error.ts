@@ -33,8 +33,8 @@ export const translator =
   }
 
 /**
- * The error for the client. `extensions` is the problem body that REST would return. It does not contain the original
- * error, because Yoga would then hide it.
+ * The error for the client. `extensions` is the problem body that REST would return. The error does not contain the
+ * original error, because Yoga hides a GraphQL error that contains one.
  */
 function graphError(thrown: unknown, occurrence: Occurrence, wholeRequest: boolean | undefined): GraphQLError {
   const cause = causeOf(thrown)
@@ -70,6 +70,9 @@ function causeOf(thrown: unknown): unknown {
 export const topLevel = (thrown: unknown): GraphQLError =>
   new GraphQLError('', { originalError: thrown instanceof Error ? thrown : new Error(String(thrown)) })
 
-/** Whether an error is not the refusal of a rule. Such an error never becomes a Problem in the result of a mutation. */
+/**
+ * Whether an error is anything other than a rule that refuses the write, such as a missing permission or a failure of
+ * the service. Such an error never becomes a Problem in the result of a mutation.
+ */
 export const isTopLevel = (thrown: unknown): boolean =>
   !(thrown instanceof Problem) || [401, 403, 429].includes(thrown.status) || thrown.status >= 500

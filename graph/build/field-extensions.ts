@@ -20,7 +20,7 @@ export const COST: {
    * For a total, because all matching records are counted. One statement counts the totals of all parents in a list.
    */
   count: 10,
-  /** For a list that can be ordered by meaning, and for the comparison of names. */
+  /** For a list that can be sorted by similarity of meaning to a text, and for a comparison of names. */
   search: 1_000,
   /** For a catalogue of filters, because it counts the records of each value of each filter. */
   catalogue: 5_000,
@@ -34,7 +34,7 @@ declare module 'graphql/type/definition.js' {
     isRoot?: boolean
     /** Cost of the field, compared with a plain field. The default is 1. */
     cost?: number
-    /** Member of the document that the field reads. Needed if its name differs from the name of the field. */
+    /** Member of the document that the field reads. Needed if the member and the field have different names. */
     reads?: string
     /** Which records a connection reads. All requests with the same options share the result. */
     source?(options: DocumentOptions, args: ConnectionArgs, projection: EdgeProjection): ConnectionSource

@@ -72,7 +72,10 @@ function once(name: string, create: () => Type): Type {
   return type
 }
 
-/** The name of a schema. A schema that only changes the description of another one has the name of the other one. */
+/**
+ * The name of a schema. A schema without a name has the name of the schema from which it was derived, for example to
+ * change the description.
+ */
 const nameOf = (schema: z.core.$ZodType): unknown => {
   const { graph, id } = metaOf(schema)
   const { parent } = schema._zod

@@ -10,11 +10,14 @@ import { addConnection } from './connection-field.js'
 import { type PageOf, pageType } from './page.js'
 
 /*
- * Owned records in GraphQL. One function binds the operations of a family, another one reads the records of a family
- * for many owners at once.
+ * Owned records, such as texts and links, in GraphQL. A family is one type of owned records with its operations. One
+ * function binds the operations of a family. A second one reads the records of a family for many owners at once.
  */
 
-/** Binds every operation of a family, for each kind of owner. Returns the type of its pages. */
+/**
+ * Binds all operations on one type of owned records (a family), for each kind of owner. Returns the GraphQL type of a
+ * page of these records.
+ */
 export function bindFamily<R>(
   name: string,
   type: OutputRef<R>,
@@ -49,7 +52,9 @@ interface OwnerType {
   readonly type: ObjectParam<typeof builder.$inferSchemaTypes>
 }
 
-/** Adds to an owner a connection to its records of a family. */
+/**
+ * Adds a connection to the type of an owner, such as Entity. It leads to the records of one family that the owner has.
+ */
 export function ownedRelation<R>(
   { kind, name, type: ownerType }: OwnerType,
   { field, type, description, guard, rows, visible }: Relation<R>,

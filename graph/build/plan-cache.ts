@@ -43,7 +43,7 @@ export class PlanCache<T extends object> {
   }
 }
 
-/** Names of the variables that the selections of the fields use, including those in fragments. */
+/** Names of the variables in the selections of the fields, including variables in fragments. */
 function namesBelow(
   nodes: readonly FieldNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,

@@ -26,7 +26,7 @@ import { PlanCache } from './plan-cache.js'
  * statement that reads the record also reads these connections.
  */
 
-/** What a document selects of a connection, independent of the part of the list that is requested. */
+/** The fields of a connection that a document selects. They do not depend on the requested part of the list. */
 interface ConnectionProjection {
   readonly edge: EdgeProjection
   /** Whether cursors or the page info are selected. */
@@ -53,14 +53,17 @@ interface PlanContext {
   readonly options: DocumentOptions
 }
 
-/** The projection of the records that a field returns, or that a field below it returns, which `path` then names. */
+/**
+ * The projection of the records at a path below the field that is being resolved. If the path is empty, the field
+ * itself returns the records.
+ */
 export const projectionBelow = (
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
   path: readonly string[],
 ): Projection => plans.records.of(info, options, () => new Selection(info, options).below(info, path))
 
-/** What the connection that is being resolved reads. Undefined if only totalCount is selected. */
+/** Describes what must be read for the connection that is being resolved. Undefined if only totalCount is selected. */
 export function nestedConnection(
   { plans, options }: PlanContext,
   info: GraphQLResolveInfo,
@@ -99,7 +102,7 @@ interface SelectedConnection {
   readonly nodes: FieldNode[]
 }
 
-/** Walks over one document of one request. */
+/** Follows the selections in the document of one request, and computes projections from them. */
 class Selection {
   readonly #info: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>
   readonly #options: DocumentOptions
@@ -162,8 +165,8 @@ class Selection {
     getArgumentValues(field, node, this.#info.variableValues)
 
   /**
-   * A connection that the statement of its record also reads. A connection with a cursor or with invalid arguments is
-   * read by its own resolver, so that an error affects only this connection.
+   * Describes a connection that is read by the same statement as its record. Undefined for a connection with a cursor
+   * or with invalid arguments: its own resolver reads it, so that an error affects only this connection.
    */
   #embedded(
     field: GraphQLField<unknown, unknown>,

@@ -25,7 +25,7 @@ const STANDARD = new Map<GraphQLLeafType, Plain>([
   [GraphQLInt, 'integer'],
 ])
 
-/** The kind of values of a field that can be copied unchanged. Scalars of this service declare it. */
+/** The kind of the values of a field, if they can be copied unchanged. Scalars of this service declare this kind. */
 const plainOf = ({ field, shape }: FieldPlan): Plain | undefined =>
   field.resolve || shape.kind !== 'leaf'
     ? undefined

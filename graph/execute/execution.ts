@@ -36,7 +36,7 @@ export class Execution {
   readonly #rootValue: unknown
   readonly #args = new Map<FieldPlan, Args>()
   readonly #errors: GraphQLError[] = []
-  /** Indexes of the plain fields whose values the last copy could not copy. */
+  /** Indexes of the plain fields that the last call of `copy` did not copy, because their values are not plain. */
   readonly #missed: number[] = []
   readonly #miss = (index: number): undefined => void this.#missed.push(index)
   /** Paths in the response that are null because of an error. Further errors below them are not reported. */
@@ -97,7 +97,8 @@ export class Execution {
       }
     } catch (error) {
       if (!pending) throw error
-      // The other fields have started; their errors belong to them.
+      // The fields before this one are already running. They must end first, because they may report errors of their
+      // own.
       return Promise.allSettled(pending).then(() => Promise.reject(error))
     }
     return pending ? Promise.all(pending).then(() => data) : data

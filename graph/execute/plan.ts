@@ -25,7 +25,7 @@ import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.j
 /*
  * The plan of an operation: the fields of each selection, with their types and arguments. It is computed once for each
  * document, while graphql-js computes it again for each record of a list. Functions of graphql-js compute it, so that
- * fragments, directives and arguments have the same meaning.
+ * fragments, directives and arguments have the same meaning as in graphql-js.
  */
 
 /**

@@ -21,7 +21,7 @@ export interface FieldPlan {
   readonly field: GraphQLField<unknown, unknown>
   readonly parentType: GraphQLObjectType
   readonly shape: Shape
-  /** The arguments, if no variable can change them. */
+  /** The arguments, if they are the same in every request. Undefined if they contain a variable or are invalid. */
   readonly fixedArgs: Args | undefined
   /** The selections of the field, by type of the objects that it has returned so far. */
   readonly below: Map<GraphQLObjectType, Selection>
@@ -29,7 +29,7 @@ export interface FieldPlan {
 
 export interface Selection {
   readonly fields: readonly FieldPlan[]
-  /** The fields whose values are not only copied. */
+  /** The fields that are not plain, so that their values cannot be copied unchanged. */
   readonly others: readonly FieldPlan[]
   readonly copy: Copy
 }

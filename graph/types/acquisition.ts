@@ -62,7 +62,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
     }),
     acquirer: t.field({
       type: Entity,
-      description: 'The entity that bought the other one.',
+      description: 'The entity that bought the acquired entity.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ acquirerEntity }) => acquirerEntity,
     }),
@@ -83,7 +83,7 @@ const Acquisition = builder.node(builder.objectRef<AcquisitionRecord>('Acquisiti
     investorJoinId: t.expose('investorJoinId', {
       type: 'UUID',
       nullable: true,
-      description: 'Id of the record of the acquirer as investor of this round.',
+      description: 'Id of the record that stores the acquirer as an investor of the round.',
     }),
   }),
 })

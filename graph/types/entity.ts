@@ -46,7 +46,7 @@ const EntityImage = builder.objectRef<EntityNode['image']>('EntityImage').implem
   fields: (t) => ({ ...shapeFields(t, EntityImageSchema, ['isMonogram', 'logo', 'logoSquare']) }),
 })
 
-/** A link of an entity or a person, in the form that documents and lists have. */
+/** A link of an entity or a person, with the fields that documents and lists contain. */
 export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']>[number]>('EntityUrlLink').implement({
   ...describe(UrlLinkSchema),
   fields: (t) => ({
@@ -58,8 +58,8 @@ export const EntityUrlLink = builder.objectRef<NonNullable<EntityNode['urlLink']
 })
 
 /**
- * A section of an entity: from the document of the entity if it was read with it. Otherwise one statement reads it for
- * all entities that were requested in the same tick.
+ * A section (part of the data) of an entity. If the document of the entity contains the section, it is taken from
+ * there. Otherwise one statement reads it for all entities that were requested in the same tick.
  */
 export const sectionOf = <K extends keyof NodeSections>(
   name: K,

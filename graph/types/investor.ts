@@ -43,14 +43,14 @@ const Join = builder.objectRef<InvestorJoin>('InvestorJoin').implement({
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The investor if it is an entity.',
+      description: 'The investor, if it is an entity. Otherwise null.',
       extensions: { guard: 'getEntityDetail' },
       resolve: ({ investor }) => investor.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The investor if it is a person.',
+      description: 'The investor, if it is a person. Otherwise null.',
       extensions: { guard: 'getPersonDetail' },
       resolve: ({ investor }) => investor.personId,
     }),
@@ -153,7 +153,10 @@ const EntityInvestor = builder.objectRef<Investor>('EntityInvestor').implement({
       description: 'Investments of the investor in rounds of the requested entity, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of these rounds.', resolve: participationFields.labels }),
+    round: t.stringList({
+      description: 'Labels of the rounds of the requested entity in which the investor invested.',
+      resolve: participationFields.labels,
+    }),
     roundCount: t.exposeInt('roundCount', {
       description: 'Number of rounds of the requested entity in which the investor invested.',
     }),
@@ -174,7 +177,10 @@ const PersonInvestor = builder.objectRef<z.infer<typeof PersonParticipation>>('P
       description: 'Investments of the person in rounds of the requested entity, newest first.',
       resolve: participationFields.attribution,
     }),
-    round: t.stringList({ description: 'Labels of these rounds.', resolve: participationFields.labels }),
+    round: t.stringList({
+      description: 'Labels of the rounds of the requested entity in which the person invested.',
+      resolve: participationFields.labels,
+    }),
     roundCount: t.exposeInt('roundCount', {
       description: 'Number of rounds of the requested entity in which the person invested.',
     }),

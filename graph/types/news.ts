@@ -29,8 +29,8 @@ import { Entity } from './entity.js'
 import { Person } from './person.js'
 
 /**
- * The texts of an article: from its detail document if it was read. Otherwise one statement reads them for all articles
- * that were requested in the same tick.
+ * The texts of an article. If the detail document of the article was read, they are taken from there. Otherwise one
+ * statement reads them for all articles that were requested in the same tick.
  */
 const textsOf = (article: NewsNode, { loaders, reads }: GraphContext) =>
   article.content === undefined

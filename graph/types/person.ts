@@ -129,7 +129,7 @@ export const PersonPage = pageType('PersonPage', Person)
 /** A row of a list: a summary, or a detail that contains the summary as core. */
 type Row = PersonSummary | { readonly core: PersonSummary }
 
-/** The person of a row, whichever form the row has. */
+/** The person in a row of a list. The row is a summary, or a detail that contains the summary. */
 export const personOf = (row: Row): PersonNode => ('core' in row ? row.core : row)
 export const pageOfPeople = (page: PageOf<Row>): PageOf<PersonNode> => ({
   ...page,

@@ -20,14 +20,14 @@ const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: 'The record if it is an entity.',
+      description: 'The found record, if it is an entity. Otherwise null.',
       extensions: { guard: getEntityDetail.id },
       resolve: ({ owner }) => owner.entityId,
     }),
     person: t.field({
       type: Person,
       nullable: true,
-      description: 'The record if it is a person.',
+      description: 'The found record, if it is a person. Otherwise null.',
       extensions: { guard: getPersonDetail.id },
       resolve: ({ owner }) => owner.personId,
     }),

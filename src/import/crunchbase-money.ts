@@ -27,7 +27,7 @@ const ROUND_TYPES: Readonly<Record<string, Pick<RoundFacts, 'round' | 'instrumen
   undisclosed: { round: 'Undisclosed' },
 }
 
-/** The label of a round. Also its type, as the export writes it. */
+/** The label, the type and the financial instrument of a round. The type is the text in the export. */
 function labelOf(
   type: string | undefined,
   code: string | undefined,
@@ -102,7 +102,7 @@ export function ipo(row: Row): RoundFacts | undefined {
     : undefined
 }
 
-/** An acquisition. One company can acquire another one only once. */
+/** The acquisition in a row. Its key is the pair of companies, so a second acquisition between them is not imported. */
 export function acquisition(
   [acquiredRef, acquirerRef]: readonly [string | undefined, string | undefined],
   on: string | undefined,

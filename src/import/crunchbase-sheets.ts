@@ -106,7 +106,7 @@ export const sheets: readonly Sheet[] = [
     needs: ['uuid', 'primary_organization_uuid'],
     read: (row) => [
       person('people', row.uuid, row.first_name, row.last_name, row),
-      // Many people have no organization. If it has no name, it is ignored.
+      // Many people have no organization. An organization without a name is ignored.
       ...[organization('people', row.primary_organization_uuid, row.primary_affiliation_organization)].filter(
         (found) => found !== undefined,
       ),
@@ -162,7 +162,7 @@ export const sheets: readonly Sheet[] = [
 const page = (permalink: string | undefined) =>
   urls([permalink?.startsWith('/') ? `https://www.crunchbase.com${permalink}` : undefined, 'crunchbase'])
 
-/** The single sheet of acquisitions up to 2015. It has permalinks instead of ids. */
+/** The single file of acquisitions up to 2015. It identifies companies by permalinks instead of ids. */
 export const sheet2015: Sheet = {
   file: '',
   needs: ['company_permalink', 'acquirer_permalink'],

@@ -1,8 +1,8 @@
 export type Row = Readonly<Record<string, string | undefined>>
 
 /**
- * A record by column names, or the reason why it cannot be read. `line` is its first line, counted from 1. `bytes` is
- * the number of bytes read so far.
+ * A record of a CSV file: its values by column name, or the reason why it cannot be read. `line` is the number of its
+ * first line, counted from 1. `bytes` is the number of bytes read so far.
  */
 export type CsvRecord =
   | { readonly line: number; readonly bytes: number; readonly row: Row }
@@ -18,12 +18,13 @@ interface Line {
 const MAX_LINES = 1_000
 
 /**
- * Reads the records of a CSV file. Its first line contains the column names. If a record cannot be read, only its first
- * line is skipped. Reading continues with the next line, so a missing quote does not lose the rest of the file.
+ * Reads the records of a CSV file. The first line of the file contains the column names. If a record cannot be read,
+ * only the first line of the record is skipped. Reading continues with the next line, so a missing quote does not lose
+ * the rest of the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const pending: Line[] = []
-  /** Number of lines that are known to end inside a quote. */
+  /** Number of lines in `pending` at whose end a quote is known to be open. */
   let open = 0
   let columns: readonly string[] | undefined
   const take = function* (ended: boolean): Generator<CsvRecord> {
@@ -52,7 +53,8 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
 type First = { lines: number; fields: string[] } | { lines: 1; reason: string }
 
 /**
- * The record that begins with the first line. It has more than `open` lines. Undefined if more lines may belong to it.
+ * Reads the record that begins in the first of `lines`. The first `open` lines alone are not complete. Undefined if
+ * lines that are not read yet may belong to the record.
  */
 function first(lines: readonly Line[], open: number, width: number | undefined, ended: boolean): First | undefined {
   for (let count = open + 1; count <= lines.length; count++) {

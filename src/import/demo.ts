@@ -17,7 +17,7 @@ import type {
   RoundFacts,
 } from './record.js'
 
-/** A record of the demo files. It does not contain the members that follow from the file or from other members. */
+/** A record of the demo files. It omits the members that the file name or other members determine. */
 type Plain<F extends Facts, Also extends keyof F = never> = Omit<F, 'record' | 'kind' | 'providerId' | Also>
 type Association = Plain<AssociationFacts, 'personRef'>
 type Investment = Plain<InvestmentFacts, 'roundRef'>

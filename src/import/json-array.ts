@@ -1,14 +1,14 @@
 /**
- * An element, or the reason why it cannot be read. `line` is its first line, counted from 1. `bytes` is the number of
- * bytes of the file read so far.
+ * An element of the JSON array, or the reason why it cannot be read. `line` is the number of its first line, counted
+ * from 1. `bytes` is the number of bytes of the file read so far.
  */
 export type Element =
   | { readonly line: number; readonly bytes: number; readonly value: unknown }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 /**
- * Maximum length of an element. A longer one counts as not closed, so that a damaged file is never completely in
- * memory.
+ * Maximum length of an element in characters. A longer element counts as not closed, so that a damaged file is never
+ * completely in memory.
  */
 const MAX_ELEMENT = 1_048_576
 

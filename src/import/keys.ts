@@ -22,7 +22,10 @@ export const textKey = ({ entityId, personId, textType }: OwnerId & { readonly t
 
 export type Profiled = Pick<EntityFacts | PersonFacts, 'providerId' | 'urls'>
 
-/** The import profile of each row that has one, by the id that the data provider gave. */
+/**
+ * The import profile (page of the record at the data provider) of each row that has one. The keys are the ids that the
+ * data provider gave.
+ */
 export const profilesOf = (all: readonly Profiled[], profile: Collection['profile']): Map<string, string> =>
   new Map(
     all.flatMap(({ providerId, urls = [] }) => {

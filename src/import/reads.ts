@@ -76,7 +76,10 @@ export async function readEditedTexts(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Groups of fields that belong together. If another writer changed one of them, all of them keep their values. */
+/**
+ * Groups of fields that belong together. If something other than an import changed one field of a group, an import
+ * changes none of them.
+ */
 const TOGETHER = [
   ['endDate', 'isCurrent'],
   ['amountRaised', 'currency', 'valuationPostMoney'],

@@ -172,14 +172,15 @@ export type Found =
 export interface Collection {
   readonly provider: string
   /**
-   * Link type of the import profile. Rows with the same profile are one record, even if the files use different ids.
+   * Link type of the import profile, which is the page of a record at the data provider. Rows with the same import
+   * profile describe one record, even if their ids differ.
    */
   readonly profile?: UrlType
   /** Source of the facts, for the history. */
   readonly detail: string
   /** The parts of the collection that contain the current names of records. The other parts only refer to records. */
   readonly naming?: { readonly entity: string; readonly person?: string }
-  /** Date of the numbers of employees in the collection, if it is known. */
+  /** Returns the date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf?: () => Promise<string | undefined>
   readonly totalBytes: number
   read(): AsyncGenerator<Found>

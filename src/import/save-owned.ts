@@ -68,7 +68,8 @@ const withoutDeleted = <F extends EntityFacts | PersonFacts>(records: readonly S
   records.filter(({ outcome }) => outcome !== 'deleted')
 
 /**
- * Drops a text if the owner already has a primary text of this type from another writer. So this primary text stays.
+ * Drops a text if the stored primary text of this type was last written by something other than an import. So the
+ * stored text stays primary.
  */
 async function withoutEdited({ context, kept }: Work, drafts: readonly TextDraft[]): Promise<TextDraft[]> {
   const edited = await readEditedTexts(context, drafts)

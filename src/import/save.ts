@@ -17,13 +17,13 @@ import { lockProvider, storeSourceRecords } from './writes.js'
 
 /** The result of a batch. */
 export interface Saved {
-  /** The records that the rows of the batch refer to. `key` is unique per record type. */
+  /** The records that the rows of the batch describe. `key` is unique per record type. */
   readonly records: readonly { readonly record: RecordKind; readonly key: string; readonly outcome: Outcome }[]
   readonly attached: ReadonlyMap<Attached, number>
   /** Number of created entities and people that are published. */
   readonly published: number
   readonly skipped: readonly SkippedRow[]
-  /** Number of fields that kept the value of another writer. */
+  /** Number of fields that were not updated, because something other than an import had changed them. */
   readonly kept: number
 }
 
@@ -74,7 +74,7 @@ export async function saveBatch(
   }
 }
 
-/** Saves the rows that connect records. A kind of row comes after the kinds that it refers to. */
+/** Saves the rows that connect records. Rows that refer to other rows are saved after these other rows. */
 async function saveConnections(work: Work, open: readonly Facts[]): Promise<SavedRow[]> {
   return [
     ...(await saveAssociations(work, of(open, 'association'))),
@@ -88,8 +88,8 @@ async function saveConnections(work: Work, open: readonly Facts[]): Promise<Save
 }
 
 /**
- * The key of the record that a row describes. Several rows may describe the same entity or person. Any other row is a
- * record of its own.
+ * The key of the record that a row describes. Several rows may describe the same entity or person. For other kinds of
+ * records, each row describes a different record.
  */
 function storedKey({ entities, people }: Known, facts: Facts): string {
   if (facts.record === 'entity') return entities.get(facts.providerId) ?? keyOf(facts)

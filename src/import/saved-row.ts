@@ -9,7 +9,7 @@ export interface SavedRow {
   readonly outcome: Outcome
 }
 
-/** A row and the stored ids of the records that it refers to. */
+/** A row, and the ids of the stored records to which the row refers. */
 export interface Found<F extends Facts, T> {
   readonly facts: F
   readonly ids: T
@@ -41,7 +41,10 @@ export const unknown = (what: string, id: string): string => `${what} ${id} is i
 
 export const instant = (day: string | undefined): string | null => (day === undefined ? null : `${day}T00:00:00.000Z`)
 
-/** The outcome of a row, from the rows that created a record and the rows that changed one. */
+/**
+ * Returns a function that tells what happened to a row. `created` are the rows that created a record, `updated` those
+ * that changed one.
+ */
 export const outcomeOf =
   (created: ReadonlySet<Facts>, updated: ReadonlySet<Facts>) =>
   (facts: Facts): Outcome =>

@@ -22,10 +22,10 @@ export interface SkippedRow {
 export interface Work {
   readonly context: Context
   readonly collection: Collection
-  /** Date of the numbers of employees in the collection. */
+  /** Date to which the numbers of employees in the collection apply. Undefined if it is not known. */
   readonly asOf: string | undefined
   readonly known: Known
   readonly skipped: SkippedRow[]
-  /** Number of fields that are not updated, because another writer changed them after the last import. */
+  /** Number of fields that are not updated, because something other than an import has changed them. */
   readonly kept: { fields: number }
 }

@@ -30,7 +30,10 @@ type Company = z.infer<typeof Company>
 const STATUS = { Active: 'Operating', Public: 'Operating', Inactive: 'Inactive', Acquired: 'Acquired' } as const
 const NO_VALUE = 'Unspecified'
 
-/** The accelerator itself (Y Combinator). The list also contains it as a company with this import profile. */
+/**
+ * The accelerator itself (Y Combinator). The list also contains it as a company. Both have the same import profile, so
+ * they become one record.
+ */
 const ACCELERATOR: EntityFacts = {
   record: 'entity',
   kind: 'accelerator',

@@ -22,9 +22,9 @@ interface AppOptions {
   readonly corsOrigins?: readonly string[]
   /** Maximum time until a response begins, in milliseconds. */
   readonly responseTimeoutMs?: number
-  /** Phase of the shutdown. */
+  /** Returns the current phase of the shutdown. */
   readonly phase?: () => Phase
-  /** If this returns a promise, new requests wait until the promise resolves. */
+  /** Returns a promise for which new requests must wait. Undefined if they need not wait. */
   readonly pause?: () => Promise<void> | undefined
 }
 

@@ -76,7 +76,7 @@ export const createMyApiKey = defineOperation({
     const { credentials } = resourcesOf(context)
     const { secret, hash } = credentials.generate('personalApiKey')
     const id = await insertCredential(context, { kind: 'personalApiKey', userId, name, hash })
-    // The account of the caller may have been created in this request.
+    // This request may have created the account of the caller. So every process clears its cache of accounts.
     context.afterCommit?.(() => credentials.changed())
     return { ...(await stored(context, userId, id)), secret }
   },

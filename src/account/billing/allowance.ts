@@ -6,10 +6,10 @@ import { type AllowanceType, capReached, exhausted, meterOf, noUsage } from './u
 import { endReservation, insertReservation } from './writes.js'
 
 /**
- * Reserves for a run one research unit of the account in the current month. Call it in the transaction that inserts the
- * run: a rollback releases the unit. If the allowance is used up, the unit costs the price of an additional unit, as
- * long as the spending cap of the account permits it. Throws 403 without a valid subscription, and 429 if no unit is
- * left.
+ * Reserves one research unit of the account for a research run, in the current month. Call it in the transaction that
+ * inserts the run: a rollback releases the unit. If the allowance is used up, the unit costs the price of an additional
+ * unit, as long as the spending cap of the account permits it. Throws 403 without a valid subscription, and 429 if no
+ * unit is left.
  */
 export async function reserveUnit(
   { db, caller, clock }: Context,
@@ -17,7 +17,8 @@ export async function reserveUnit(
 ): Promise<void> {
   const plan = entitledPlan(caller.account)
   const userId = caller.account?.userId ?? ''
-  // The lock on the row of the account serializes reservations, so that each one counts the ones before it.
+  // The lock on the row of the account serializes reservations, so that each reservation counts all earlier
+  // reservations.
   const subscription = await readSubscription(db, userId, true)
   const now = clock.now()
   const month = monthOf(now)

@@ -19,8 +19,8 @@ export interface Period {
 }
 
 /**
- * The period of `months` months that contains `now`, counted from `beginning`. Each period starts on the same day of
- * the month as `beginning`, or on the last day of a shorter month.
+ * The period of `months` months that contains `now`. The first period starts at `beginning`. Each period starts on the
+ * same day of the month as `beginning`, or on the last day of a shorter month.
  */
 export function periodOf(beginning: Date, months: number, now: Date): Period {
   const elapsed = (now.getUTCFullYear() - beginning.getUTCFullYear()) * 12 + now.getUTCMonth() - beginning.getUTCMonth()

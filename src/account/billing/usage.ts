@@ -11,7 +11,7 @@ export interface Usage {
 
 export const noUsage: Usage = { used: 0, reserved: 0, costCents: 0 }
 
-/** What a unit is used for, with the name that problems use. */
+/** The purpose for which a unit is used. Problems contain this name. */
 export type AllowanceType = 'NEW_COMPANY' | 'UPDATE' | 'NEW_PERSON' | 'UPDATE_PERSON' | 'ENTITY_VIEW' | 'PERSON_VIEW'
 
 /** The meter that counts the units of each purpose. Research on a Product or Service uses a company unit. */

@@ -17,7 +17,10 @@ import { recordViews } from './writes.js'
 const COUNT_MS = 1_000
 const COUNTS = 10_000
 
-/** The views of an account when they were last read, and the records viewed since then. */
+/**
+ * `used` is the number of views of an account when the database was last read. `since` contains the records that were
+ * viewed after that.
+ */
 interface Count {
   readonly used: number
   readonly since: Set<string>
@@ -65,8 +68,8 @@ export class Views {
   }
 
   /**
-   * Called if the cached count reached the limit: the stored count then decides. Requests for the same count run one at
-   * a time.
+   * Decides by the count in the database whether a view is allowed. Called if the cached count has reached the limit.
+   * Requests for the same count run one at a time.
    */
   #atEdge(view: View, limit: number): Promise<'counted' | 'refused'> {
     const name = nameOf(view)

@@ -120,7 +120,7 @@ interface ChangedEntity {
   readonly id: string
   readonly version: number
   readonly state: EntityState
-  /** Set if it was requested, and if the write could read it in the same statement. */
+  /** Document of the entity. Set if the caller requested it and the statement of the write could also read it. */
   readonly document?: Json<EntityDetail> | undefined
 }
 
@@ -173,7 +173,8 @@ export async function applyChange(
   const { version, document } = await updateEntity(context, stored, next, change, {
     override,
     namespace,
-    // The document contains the provider, which is joined after the update.
+    // The document contains the provider. A new provider is stored only after this update, so the update cannot read
+    // it.
     responseOptions: provider ? undefined : responseOptions,
   })
   if (path !== formerPath) await redirectOldPath(context, { ...former, path: formerPath }, path)

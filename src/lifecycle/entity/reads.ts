@@ -34,13 +34,13 @@ const resolved = ({ id, slug, hostPath }: Selectors): Sql => sql`
 
 interface Slice {
   readonly offset: number
-  /** Number of entities on a page. Undefined: all entities. */
+  /** Number of entities on a page. If undefined, all entities are on one page. */
   readonly size: number | undefined
 }
 
 /**
- * Reads a batch of entities, each once, in the order of the request. Also returns the number of visible entities and
- * the number of entities that were found.
+ * Reads a batch of entities in the order of the request. Each entity occurs only once. Also returns the number of
+ * visible entities and the number of entities that were found.
  */
 export async function readDetailBatch(
   { db, projection }: Context,
@@ -59,8 +59,8 @@ export async function readDetailBatch(
 }
 
 /**
- * Reads for each selector, in order, the ids of the visible entities that match. Also returns the document if exactly
- * one matches.
+ * Reads the ids of the visible entities that match each id, slug or link, in the order of the request. If exactly one
+ * entity matches, also returns its document.
  */
 export async function readResolutions(
   { db, projection }: Context,

@@ -21,7 +21,9 @@ import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 import { Json } from '../../kernel/wire/json.js'
 import { aliasesReplaced, aliasInsert, aliasListsReplaced } from './alias-rows.js'
 
-/** An entity to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
+/**
+ * An entity to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added.
+ */
 export type EntityDraft = Omit<EntityState, 'slug'> & {
   slug: string | undefined
   /** Id of the provider of an offering. Slugs are unique among the offerings of one provider. */
@@ -104,7 +106,7 @@ async function insertAliases(
   if (owners.some(({ nameAlias }) => nameAlias.length > 0)) await db.rows(aliasInsert(owners))
 }
 
-/** Fields from which duplicate keys are computed. */
+/** Fields from which the keys to find duplicates are computed. */
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
 /** Fields from which derived values are computed. A change of any other field needs no recomputation. */
@@ -118,7 +120,7 @@ const affectsNeighbours = (change: Record<string, unknown>): boolean =>
 
 interface UpdateOptions {
   readonly override?: Override | undefined
-  /** Namespace of the slug, if it changes with the type. */
+  /** Namespace in which the slug is unique. If unset, the slug stays in its namespace. */
   readonly namespace?: string
   /** Options of the document in the response. */
   readonly responseOptions?: DocumentOptions | undefined

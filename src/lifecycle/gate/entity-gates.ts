@@ -75,8 +75,8 @@ export function structureBlock(type: EntityType, structure: Structure): Block[] 
 }
 
 /**
- * Blocks a new brand name that no longer matches the website, although the former name did. It may be the name of
- * another company.
+ * Blocks a new brand name that no longer matches the website, although the former name did. The new name may be that of
+ * a different company.
  */
 export function brandBlock(before: EntityState, next: EntityState, { website }: Pick<RelatedData, 'website'>): Block[] {
   if (website === null || before.nameBrand === next.nameBrand) return []

@@ -163,7 +163,7 @@ export interface RecordedEvent {
   readonly createdAt: Date
 }
 
-/** Recorded changes in the order of their ids, in one statement. */
+/** Reads the recorded changes with these ids, in the order of `ids`, in one statement. Null for an unknown id. */
 export async function readEvents({ db }: Context, ids: readonly string[]): Promise<(RecordedEvent | null)[]> {
   const rows = await db.rows<RecordedEvent>(sql`
     select v.id, v.action, v.source_type as "sourceType", v.source_detail as "sourceDetail",
@@ -173,7 +173,10 @@ export async function readEvents({ db }: Context, ids: readonly string[]): Promi
   return ids.map((id) => events.get(id) ?? null)
 }
 
-/** The changed values of recorded changes, in the order of their ids. They can be large: a merge has whole rows. */
+/**
+ * Reads the changed values of the recorded changes with these ids, in the order of `ids`. Null for an unknown id. The
+ * values can be large: those of a merge contain whole rows.
+ */
 export async function readChangedValues({ db }: Context, ids: readonly string[]): Promise<unknown[]> {
   const rows = await db.rows<{ id: string; change: unknown }>(sql`
     select v.id, v.change from provenance_event v where v.id = any(${ids}::uuid[])`)

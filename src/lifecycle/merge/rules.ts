@@ -7,8 +7,8 @@ import { raw, type Sql, sql } from '../../kernel/database/sql.js'
  */
 
 /**
- * Rows that belong to a row of the loser that is dropped because the survivor has an equal row. They move to the equal
- * row, except if it already has an equal child.
+ * Child rows of a row that is dropped, because the survivor has an equal row. The child rows move to this row of the
+ * survivor. A child row is dropped if the row of the survivor already has an equal child row.
  */
 export interface ChildRows {
   readonly table: string
@@ -37,7 +37,7 @@ const owned =
   (survivor: Sql): Sql =>
     sql`s.entity_id = ${survivor} and ${raw(columns.map((name) => `s.${name} is not distinct from l.${name}`).join(' and '))}`
 
-/** If both have a current primary row of the same type, that of the survivor stays primary. */
+/** If both entities have a current primary row of the same type, the row of the survivor stays primary. */
 const primary = (type: string) => ({
   when: (survivor: Sql) =>
     sql`s.entity_id = ${survivor} and ${raw(`l.is_current and l.is_primary and s.is_current and s.is_primary and s.${type} = l.${type}`)}`,
@@ -48,8 +48,8 @@ const primary = (type: string) => ({
 const SYMMETRIC = `('competitor', 'similarCompany', 'competingProductService', 'calculated')`
 
 /**
- * Rule for relationships. A relationship of the loser is dropped if the survivor has the same one, or if it would
- * connect the survivor with itself.
+ * Rule for relationships. A relationship of the loser is dropped if the survivor already has an equal relationship, or
+ * if the relationship would connect the survivor with itself.
  */
 const relationship =
   (own: string, other: string) =>
@@ -87,12 +87,12 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   },
   'entity_relationship.source_entity_id': {
     description:
-      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped.',
+      'Relationships move. A relationship that the survivor already has, or that connects the two entities, is dropped.',
     same: relationship('source_entity_id', 'target_entity_id'),
   },
   'entity_relationship.target_entity_id': {
     description:
-      'Relationships move. A relationship that the survivor already has, or that joins the two entities, is dropped. An offering keeps its provider.',
+      'Relationships move. A relationship that the survivor already has, or that connects the two entities, is dropped. An offering keeps its provider.',
     same: relationship('target_entity_id', 'source_entity_id'),
   },
   'entity_person.entity_id': {

@@ -41,7 +41,7 @@ export async function moveRows(context: Context, survivorId: string, loserId: st
 interface MovedBetween {
   readonly survivorId: string
   readonly loserId: string
-  /** All foreign keys that deletes follow. */
+  /** All foreign keys of the database, except those of derived values. */
   readonly followed: readonly ForeignKey[]
 }
 
@@ -78,8 +78,8 @@ async function moveReferences(
 }
 
 /**
- * Deletes the rows of the loser of which the survivor has an equal one. The database also deletes the rows that belong
- * to them.
+ * Deletes each row of the loser for which the survivor has an equal row. The database also deletes the child rows of
+ * the deleted rows.
  */
 async function drop(
   db: Context['db'],
@@ -104,7 +104,8 @@ async function drop(
 }
 
 /**
- * Moves the child rows of rows that will be dropped. A child of which the survivor row has an equal one is dropped too.
+ * Moves the child rows of rows that will be dropped. A child row stays, and is dropped too, if the row of the survivor
+ * already has an equal child row.
  */
 async function moveChildren(
   db: Context['db'],
@@ -133,8 +134,8 @@ function addRows(changedRows: RowsByTable, table: string, rows: readonly { reado
 
 /**
  * Moves the slugs of the offerings of the loser to the namespace of the survivor. If a slug is in use there, the last
- * 12 characters of the id are added to it. `family` is the former start of the paths of the offerings; if it is given,
- * the old paths redirect.
+ * 12 characters of the id of the offering are added to it. `family` is the former start of the paths of the offerings.
+ * If `family` is given, the old paths redirect.
  */
 export async function moveOfferings(
   { db, clock }: Context,
@@ -162,7 +163,10 @@ export async function moveOfferings(
   return before.map(({ row }) => row)
 }
 
-/** Deletes the loser. hard: also all rows that it still owns. soft: the rows stay. Returns the former rows by table. */
+/**
+ * Deletes the loser. With `hard`, all rows that it still owns are deleted too. With `soft`, these rows stay. Returns
+ * the former rows by table.
+ */
 export async function removeLoser(
   context: Context,
   id: string,

@@ -22,7 +22,7 @@ interface NewsState {
   readonly isHidden: boolean
 }
 
-/** A mention of an entity or person in an article, and how the two were linked. */
+/** A mention of an entity or a person in an article, and how the article was linked to this record. */
 interface NewsJoin {
   readonly id: string
   readonly mention?: string | null
@@ -31,7 +31,10 @@ interface NewsJoin {
   readonly matchScore?: number | null
 }
 
-/** An article to store. Without a slug, the slug is derived from title and date, with a number if it is in use. */
+/**
+ * An article to store. Without a slug, the slug is derived from title and date. If that slug is in use, a number is
+ * added.
+ */
 export interface NewsDraft extends Partial<NewsState> {
   readonly title: string
   readonly slug?: string | undefined
@@ -47,9 +50,9 @@ export interface StoredNews {
 
 /**
  * Stores articles with the entities and people that they mention, and their history. The number of statements is fixed,
- * except if slugs are already in use. If an article with the same URL or external id is stored, it is used again, and
- * only missing mentions are added. Results are in the order of the drafts. A result is undefined if the requested slug
- * is in use.
+ * except if slugs are already in use. If an article with the same URL or external id is stored, no second article is
+ * created, and only missing mentions are added. Results are in the order of the drafts. A result is undefined if the
+ * requested slug is in use.
  */
 export async function createNews(context: Context, drafts: readonly NewsDraft[]): Promise<(StoredNews | undefined)[]> {
   if (drafts.length === 0) return []
@@ -58,7 +61,7 @@ export async function createNews(context: Context, drafts: readonly NewsDraft[])
     context,
     pending.flatMap(({ keys }) => keys),
   )
-  // Two drafts with a common key are the same article.
+  // Two drafts that have the same URL or the same external id are the same article.
   const firstByKey = new Map<string, number>()
   const firstDraft = pending.map(({ keys }, index) => {
     const first = keys.map((key) => firstByKey.get(key)).find((draftIndex) => draftIndex !== undefined) ?? index

@@ -12,8 +12,8 @@ export interface Condition extends EntityStatus {
 }
 
 /**
- * The reach of a read. With `stored`, callers that may write the condition get every stored entity. Client secrets may
- * not write it, but can read it through GraphQL; they get visible entities only.
+ * The reach of a read. With `stored`, a caller gets every stored entity if it may write the condition. A caller with a
+ * client secret may not write it. Such a caller can read it through GraphQL, and gets visible entities only.
  */
 const reachWithin = (caller: Caller, reach: 'visible' | 'stored'): Reach =>
   reach === 'stored' && caller.kind !== 'clientSecret' ? 'private' : reachOf(caller)
@@ -31,7 +31,7 @@ export async function readCondition(
   return row
 }
 
-/** What a check of the website of an entity needs. */
+/** The data of an entity that a check of its website needs. */
 export interface Probed {
   readonly nameBrand: string
   readonly operatingStatus: OperatingStatus | null

@@ -58,8 +58,8 @@ export function classify(response: WebsiteResponse): Finding {
 }
 
 /**
- * The operating status to suggest. For an acquired entity, a live or dead website is no reason for another status. For
- * a closed entity, a dead website is nothing new.
+ * The operating status to suggest, or null. For an acquired entity, neither a live nor a dead website is a reason for a
+ * new status. For a closed entity, a dead website is nothing new.
  */
 export const suggestionFor = (current: OperatingStatus | null, suggested: OperatingStatus | null) =>
   (current?.startsWith('Acquired') && (suggested === 'Operating' || suggested === 'Inactive')) ||
@@ -160,7 +160,7 @@ function live({ text, renderMode }: WebsiteResponse): Finding {
     : found('LIVE', 'MEDIUM', ['The page has little text, without a sign of a closure or sale.'])
 }
 
-/** The registrable domain, or the host if there is none. */
+/** The registrable domain of a URL, such as example.com. If there is none, the host of the URL. */
 const domainOf = (url: string): string => urlKey(url)?.domain ?? new URL(url).hostname
 
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(DETECTION).flatMap(({ hosts = [] }) => hosts))

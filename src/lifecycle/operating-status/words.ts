@@ -75,8 +75,8 @@ const ADVERB = '(now|sadly|officially|permanently|recently|regretfully|unfortuna
 
 const IS = "(['’]re|['’]ve| is| are| has| have| was| were| will be)"
 /**
- * Verbs that can also have another object ("we shut down noise"). They count only together with an auxiliary verb, or
- * before a date or the end of the sentence.
+ * Verbs that can also have a different object, as in "we shut down noise". They count only together with an auxiliary
+ * verb, or in front of a date or the end of the sentence.
  */
 const ENDED = ['shut(ting)? down', 'clos(ed|ing) down', 'discontinued', 'w(ound|inding) down']
 const ENDED_FOR_CERTAIN = [

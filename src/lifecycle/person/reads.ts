@@ -14,9 +14,9 @@ export interface Selectors {
 }
 
 /**
- * Finds the ids of selectors, each once, in the order of the request: by id, then by slug (also former ones), then by
- * url. A read with public reach gets the ids of visible people. A read with private reach also gets ids that only occur
- * in the history.
+ * Finds the ids of people by id, by current or former slug, and by url. Returns each id only once, in the order of the
+ * request. A read with public reach gets the ids of visible people. A read with private reach also gets ids that only
+ * occur in the history.
  */
 export async function resolveSelectors(
   { db }: Context,

@@ -10,7 +10,7 @@ import { created, newEventId, recordChanges } from '../../kernel/provenance/reco
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
 
-/** A person to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
+/** A person to create. Without a slug, the slug is derived from the name. If that slug is in use, a number is added. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
 
 /** The data of a stored person that a write needs. The row is locked until the transaction ends. */

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../../kernel/paths.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 
-/** The command line has wrong arguments. */
+/** Error for wrong arguments on the command line. */
 export class UsageError extends OperatorError {}
 
 /** Runs a command. If it fails, prints the error and sets the exit code to 1. */

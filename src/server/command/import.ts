@@ -65,7 +65,7 @@ function progressOf({ totalBytes }: Collection) {
   }
   const show = (bytes: number, tally: Tally) => {
     const tenths = Math.floor(share(bytes) * 10)
-    // The file is read to its end before its last rows are saved. So the line for 100 % is printed by `done`.
+    // The whole file is read before its last rows are saved. So `done` prints the line for 100 %.
     if (tenths > shown && tenths < 10) print(tenths, tally)
   }
   return { show, stop: () => undefined, done: (tally: Tally) => print(10, tally) }
