@@ -15,7 +15,10 @@ export const OperationCandidate = z
     operationId: line(200),
     path: line(2048).describe('Path of the operation. It can contain placeholders such as {entityId}.'),
   })
-  .meta({ id: 'OperationCandidate', description: 'An operation to check, and the path of the request to check.' })
+  .meta({
+    id: 'OperationCandidate',
+    description: 'An operation and the path of a request. The service checks whether the caller may send this request.',
+  })
 
 export const PermissionCheckBody = z
   .strictObject({ operation: z.array(OperationCandidate).max(MAX_CANDIDATES) })

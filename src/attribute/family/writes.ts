@@ -23,7 +23,7 @@ export interface OwnedStore<S extends object> {
   readonly owners: readonly OwnerKind[]
   /** SQL for the writable state of alias `t`, as one JSON text. */
   readonly state: Sql
-  /** The column values of a state. Every state must have the same columns. */
+  /** Converts the data of a record to the values of its columns. It returns the same columns for every record. */
   readonly columns: (state: S) => Readonly<Record<string, unknown>>
 }
 

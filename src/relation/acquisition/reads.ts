@@ -26,7 +26,10 @@ const ID: SortColumn = { expression: 'k.id', type: 'int' }
 const LATEST: SortTerm = { property: 'announcedAt', descending: true }
 export const ACQUISITION_SORT = Object.keys(columns)
 
-/** Adds to the relationship `k` its round `r` and the row `i` of the buyer as investor of this round, if they exist. */
+/**
+ * Left joins for an acquisition, which is the relationship with the SQL alias `k`: its round as `r`, and as `i` the row
+ * that makes the buyer an investor of this round.
+ */
 const TRANSACTION = sql`left join fundraise_round r on r.id = k.round_id
   left join investor_join i on i.round_id = k.round_id and i.entity_id = k.source_entity_id`
 const RECORDS = sql`entity_relationship k ${TRANSACTION}`

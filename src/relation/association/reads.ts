@@ -85,8 +85,8 @@ export async function readAssociationPage(
 }
 
 /**
- * One association of a person, with its version. A read returns it only if the caller may see it. A write reads any
- * stored one.
+ * One association of a person, with its version. For a read, it is returned only if the caller may see it. For a write,
+ * visibility is not checked.
  */
 export async function readAssociation(
   { db }: Context,

@@ -19,7 +19,7 @@ export const criteria = {
   nameAny: line(255)
     .optional()
     .describe(
-      'Any name of the entity, such as its brand name, legal name or a former name. Send it if the kind is unknown.',
+      'A name of the entity. Use this parameter if you do not know whether it is a brand name, a legal name or a former name.',
     ),
   nameBrand: line(255).optional(),
   nameLegal: line(255).optional(),

@@ -45,7 +45,7 @@ export const filtersPost = defineOperation({
   route: 'POST /v1/people/filters',
   summary: 'List the filters of the people who match a filter',
   description:
-    'Returns every filter of the list of people with the values that occur in the people who match the filter in the body. Without a body, the values of all published people are returned.',
+    'Returns all filters that can be used on the list of people. Each filter has the values that occur among the people whom the body selects. Without a body, it has the values of all published people.',
   input: { body: PersonFilter.default({}) },
   output: FilterOptionSet,
   problems: ['unprocessable'],
