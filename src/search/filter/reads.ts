@@ -83,10 +83,15 @@ export interface Bounds {
 }
 
 /**
- * Bounds of every range in some rows. One statement reads all ranges of the rows' own columns; each range that needs a
+ * Bounds of every range in some rows, within the reach. One statement reads all ranges of the rows' own columns; each range that needs a
  * join takes one more. Ranges without known values are left out.
  */
-export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows: Sql): Promise<Bounds[]> {
+export async function readBounds(
+  { db }: Context,
+  all: Catalogue['ranges'],
+  rows: Sql,
+  reach: Reach,
+): Promise<Bounds[]> {
   const ranges = [...all]
   const groups = [
     ranges.filter(([, { from }]) => from === undefined),
@@ -98,7 +103,7 @@ export async function readBounds({ db }: Context, all: Catalogue['ranges'], rows
         raw(`floor(min(${value}))::float8 as min${index}, ceil(max(${value}))::float8 as max${index}`),
       )
       const [row] = await db.rows<Record<string, number | null>>(
-        sql`select ${join(ends, ', ')} from ${rows} ${group[0]?.[1].from ?? empty}`,
+        sql`select ${join(ends, ', ')} from ${rows} ${group[0]?.[1].from?.(reach) ?? empty}`,
       )
       return group.flatMap(([key], index) => {
         const [min, max] = [row?.[`min${index}`], row?.[`max${index}`]]
@@ -124,7 +129,7 @@ export async function readCharts(
     ({ key, value, from, bars }) => sql`
       select ${raw(`'${key}'`)} as key, width_bucket((${raw(value)})::float8, array[${raw(bars.join(', '))}]::float8[]) as bar,
         count(*)::int as count
-      from ${entitiesOf(scope)} ${from ?? empty} where ${raw(value)} is not null group by 2`,
+      from ${entitiesOf(scope)} ${from?.(scope.reach) ?? empty} where ${raw(value)} is not null group by 2`,
   )
   const rows = await db.rows<{ key: string; bar: number; count: number }>(join(parts, ' union all '))
   return new Map(

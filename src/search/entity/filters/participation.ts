@@ -4,13 +4,13 @@ import type { Family } from '../../../kernel/filter/choice.js'
 import { filter, names, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { entitiesWithin } from '../../../visibility/entity.js'
 
-/** A current relationship `p` of one type to an entity `a`. */
+/** A current relationship `p` of one type to an entity `a` that the caller may see. */
 const related =
   (type: string): SemiJoin =>
-  (conditions) =>
+  (conditions, reach) =>
     sql`e.id in (
     select p.source_entity_id from entity_relationship p join entity a on a.id = p.target_entity_id
-    where p.relationship_type = ${type} and p.is_current and ${conditions})`
+    where p.relationship_type = ${type} and p.is_current and ${entitiesWithin(reach, 'a')} and ${conditions})`
 
 const counterparts = (type: string, columns: Family['columns']): Family => ({
   from: (reach) => sql`join entity_relationship p on p.source_entity_id = e.id and p.is_current

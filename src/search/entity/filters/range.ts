@@ -1,5 +1,4 @@
-import type { Sql } from '../../../kernel/database/sql.js'
-import type { Chart } from '../../../kernel/filter/choice.js'
+import type { Chart, Family } from '../../../kernel/filter/choice.js'
 import { anyOf, filter, type SemiJoin } from '../../../kernel/filter/filter.js'
 import { inAnyRange } from '../../../kernel/wire/range.js'
 import { DateTimeRange, DecimalRange, IntRange } from '../../../kernel/wire/values.js'
@@ -14,7 +13,7 @@ interface Measure {
   readonly chart: Chart
   readonly via?: SemiJoin
   /** Join that the expression needs in the catalogue. Unset if the expression uses only the entity's own row. */
-  readonly from?: Sql
+  readonly from?: Family['from']
 }
 
 export const YEARS = [1000, 1900, 1950, 1980, 1990, 2000, 2005, 2010, 2015, 2020, 2025, 2101]
