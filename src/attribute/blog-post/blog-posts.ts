@@ -11,7 +11,7 @@ import { BlogPost, BlogPostMutation } from './blog-post.js'
 import { exampleBlogPost, exampleMutation } from './example.js'
 import { allPosts, blogPostRows, currentPosts } from './reads.js'
 import { type BlogPostState, newPostState, patchedPost, postKey, replacedPost } from './rules.js'
-import { blogPostStore, readExisting, readPostByUrl, writeMentions } from './writes.js'
+import { blogPostStore, readNameable, readPostByUrl, writeMentions } from './writes.js'
 
 const RULES =
   'Without `type`, the service detects it from the host of the URL. It removes mentions of the owner itself.'
@@ -57,7 +57,7 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
     retired: (stored) => ({ ...stored, isCurrent: false }),
   },
   beforeWrite: async (context, owner, next, stored) => {
-    const settled = await mentioning(context, owner, next)
+    const settled = await mentioning(context, owner, next, stored?.state)
     if (stored && postKey(stored.state.url) !== postKey(next.url)) {
       const other = await readPostByUrl(context, owner.ref, next.url)
       if (other !== undefined) throw duplicatePost(other, next)
@@ -74,14 +74,23 @@ const postFamily: Family<BlogPostState, BlogPostMutation, BlogPost> = {
   exampleOf: (ownerType) => ({ ...exampleBlogPost(ownerType) }),
 }
 
-/** The state with clean mentions: unique, sorted, without the owner. 404 if a mentioned record does not exist. */
-async function mentioning(context: Context, owner: LockedOwner, next: BlogPostState): Promise<BlogPostState> {
+/**
+ * The state with clean mentions: unique, sorted, without the owner. Mentions of records that the caller may not name
+ * stay, because the caller does not know them. 404 for a new mention of such a record.
+ */
+async function mentioning(
+  context: Context,
+  owner: LockedOwner,
+  next: BlogPostState,
+  stored: BlogPostState | undefined,
+): Promise<BlogPostState> {
   const lists = { mentionedEntityId: 'entity', mentionedPersonId: 'person' } as const
   const settled = { ...next }
   for (const field of ['mentionedEntityId', 'mentionedPersonId'] as const) {
-    const ids = [...new Set(next[field])].filter((id) => id !== owner.id).sort()
-    const existing = await readExisting(context, lists[field], ids)
-    const unknown = ids.find((id) => !existing.has(id))
+    const before = stored?.[field] ?? []
+    const ids = [...new Set(next[field])].filter((id) => id !== owner.id)
+    const nameable = await readNameable(context, lists[field], [...ids, ...before])
+    const unknown = ids.find((id) => !nameable.has(id) && !before.includes(id))
     if (unknown !== undefined) {
       throw new Problem('notFound', {
         detail: `${field}: no ${lists[field]} has the id ${unknown}.`,
@@ -90,7 +99,7 @@ async function mentioning(context: Context, owner: LockedOwner, next: BlogPostSt
         hint: 'Send ids of stored records.',
       })
     }
-    settled[field] = ids
+    settled[field] = [...new Set([...ids, ...before.filter((id) => !nameable.has(id))])].sort()
   }
   return settled
 }

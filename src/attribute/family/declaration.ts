@@ -28,6 +28,8 @@ export interface Declared<S extends object, R = unknown> {
   /** Replaces `rows` if the SQL depends on the caller or on the time. */
   readonly rowsFor?: (context: Context) => OwnedRows<R>
   readonly store: OwnedStore<S>
+  /** Condition on alias `t`: the records that the caller may change. Unset: all records of the owner. */
+  readonly writable?: (context: Context) => Sql
   readonly record: z.ZodType<R>
   readonly pageId: string
 }

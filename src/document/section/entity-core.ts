@@ -5,17 +5,17 @@ import { ALIAS_CAP } from '../../identity/entity/types.js'
 import { raw, type Sql, sql } from '../../kernel/database/sql.js'
 import type { DocumentOptions } from '../../kernel/operation/document-options.js'
 import { flag, instant, list, literal, number, object, text, token } from '../../kernel/wire/sql.js'
-import { unhiddenEntities } from '../../visibility/entity.js'
+import { entitiesWithin, unhiddenEntities } from '../../visibility/entity.js'
 
 /**
  * Absolute URL of the profile page of alias `e`. Null if the record is hidden or its type has no route. Null also for a
- * product or service whose provider has no page, because its path is below the provider's.
+ * product or service whose provider is hidden or not within the reach, because its path contains the provider's slug.
  */
-export const publicUrl = ({ base }: DocumentOptions, e = 'e'): Sql => {
+export const publicUrl = ({ base, reach }: DocumentOptions, e = 'e'): Sql => {
   const at = raw(e)
   return sql`coalesce(case when ${unhiddenEntities(e)} then ${address(base)} || coalesce(${ownPath(e)}, (
       select ${ownPath('v')} || ${literal(`${OFFERING_SEGMENT}/`)} || ${at}.slug from entity v
-      where v.id = ${at}.provider_id and ${unhiddenEntities('v')})) || '"' end, 'null')`
+      where v.id = ${at}.provider_id and ${unhiddenEntities('v')} and ${entitiesWithin(reach, 'v')})) || '"' end, 'null')`
 }
 
 /** Logos of alias `e`. */

@@ -96,8 +96,9 @@ export interface RelatedData {
   /** Namespace of its slug: `entity`, or the provider id of a product or service. */
   readonly namespace: string
   readonly providerId: string | null
-  readonly providerName: string | null
   readonly providerPath: string | null
+  /** The provider, if the caller may see it. A response contains no other one. */
+  readonly shownProvider: { readonly id: string; readonly name: string; readonly path: string } | null
   readonly headquarters: HeadquartersLocation
   /** Those of PUBLICATION_TEXTS that the entity has as current primary texts. */
   readonly textType: readonly string[]

@@ -116,7 +116,7 @@ async function insertAliases(
 const NAMES = ['nameBrand', 'nameLegal', 'nameAlias']
 
 /** Fields from which derived rows are computed. A change of other fields needs no recomputation. */
-const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus']
+const DERIVED_FROM = [...NAMES, 'typeRecord', 'operatingStatus', 'isHidden', 'showOnSitemap']
 
 /** Whether a change affects derived values of neighbours: the name of the entity, or its visibility. */
 const affectsNeighbours = (change: Record<string, unknown>): boolean =>
@@ -206,7 +206,10 @@ export async function deleteEntity(
   const eventId = newEventId()
   const now = clock.now()
   const neighbours = await readNeighbours(context, [id])
-  if (mode === 'soft') await db.rows(entitySoftDelete(id, now, eventId))
+  if (mode === 'soft') {
+    await db.rows(entitySoftDelete(id, now, eventId))
+    markStale(context, { entities: [id] })
+  }
   const whole =
     mode === 'soft'
       ? { deletedAt: [null, now.toISOString()] }

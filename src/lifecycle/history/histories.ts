@@ -8,7 +8,7 @@ import { setChangeStatus } from '../../kernel/provenance/record.js'
 import { SourceMetadata } from '../../kernel/provenance/source-metadata.js'
 import { Long, line } from '../../kernel/wire/values.js'
 import { FieldProvenance, ProvenanceStatus, TableName } from './history.js'
-import { readHistory, readLatest } from './reads.js'
+import { isVisibleChange, readHistory, readLatest } from './reads.js'
 
 const tag = 'Provenance'
 const tracked = { tableName: TableName, recordId: line(100).describe('Id of the record, as text.') }
@@ -49,7 +49,7 @@ export const getHistory = defineOperation({
   tag,
   summary: "Read a record's history",
   description:
-    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values and accounts, and the details of sources that are not published. Only admin callers can read the history of deleted records.',
+    'Returns all recorded changes with their changed fields and sources, newest first. Only admin callers get values and accounts, and the details of sources that are not published. Only admin callers can read the history of deleted records. A record that connects other records, such as a relationship, has a history for callers that may see all of them.',
   input: { query: z.strictObject({ ...tracked, ...pageQuery({ size: 25, sort: ['effectiveAt'] }) }) },
   output: pageOf(FieldProvenance, 'PageDatasourceFieldProvenance'),
   problems: ['unprocessable'],
@@ -94,7 +94,8 @@ export const updateStatus = defineOperation({
   auth: WRITERS,
   tag,
   summary: 'Confirm or dispute a recorded change',
-  description: 'Sets the status of one change. The id of a change is in the history of its record.',
+  description:
+    'Sets the status of one change. The id of a change is in the history of its record. Returns 404 if the caller may not see the record.',
   input: {
     path: z.strictObject({ id: Long.min(1).max(Number.MAX_SAFE_INTEGER) }),
     query: z.strictObject({ status: ProvenanceStatus }),
@@ -104,7 +105,8 @@ export const updateStatus = defineOperation({
   problems: ['notFound'],
   example: { path: { id: '12' }, query: { status: 'confirmed' }, response: { id: 12, status: 'confirmed' } },
   handle: async (context, { path: { id }, query: { status } }) => {
-    if (!(await setChangeStatus(context, id, status))) throw noChange('id', String(id))
+    if (!(await isVisibleChange(context, id))) throw noChange('id', String(id))
+    await setChangeStatus(context, id, status)
     return { id, status }
   },
 })

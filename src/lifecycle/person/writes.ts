@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import type { Update } from '../../kernel/provenance/update.js'
 import { insertWithFreeSlugs } from '../../kernel/wire/free-slug.js'
+import { writablePeople } from '../../visibility/person.js'
 
 /** A person to create. Without a slug, the slug is derived from the name, with a number if that slug is in use. */
 export type PersonDraft = Omit<PersonState, 'slug'> & { readonly slug: string | undefined }
@@ -113,7 +114,7 @@ async function insertAliases(
 
 /** Locks the people with these ids or slugs, also deleted ones. The lock order is the id order, to avoid deadlocks. */
 export async function lockPeople(
-  { db }: Context,
+  { db, caller }: Context,
   ids: readonly string[],
   slugs: readonly string[] = [],
 ): Promise<StoredPerson[]> {
@@ -124,7 +125,7 @@ export async function lockPeople(
       'isHidden', p.is_hidden, 'showOnSitemap', p.show_on_sitemap, 'nameAlias', coalesce((
         select json_agg(json_build_object('name', a.name, 'type', a.type, 'displayable', a.displayable) order by a.position)
         from person_alias a where a.person_id = p.id), '[]'::json)) as state
-    from person p where p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})
+    from person p where (p.id = any(${ids}::uuid[]) or p.slug = any(${slugs})) and ${writablePeople(caller)}
     order by p.id for update of p`)
 }
 
@@ -137,5 +138,9 @@ export async function updatePeople(
     context,
     updates.map(({ stored: { id }, next, change }) => ({ id, personId: id, columns: columnsOf(next), change })),
   )
-  markStale(context, { people: updates.map(({ stored }) => stored.id) })
+  const shownOrHidden = updates.filter(({ change }) => change.isHidden || change.showOnSitemap)
+  markStale(context, {
+    people: updates.map(({ stored }) => stored.id),
+    neighbours: shownOrHidden.map(({ stored }) => stored.id),
+  })
 }

@@ -13,16 +13,10 @@ import { checkVersion } from '../../kernel/operation/version.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { Day, line, Uuid } from '../../kernel/wire/values.js'
-import { readRelationship } from './reads.js'
+import { readExcludingRelationships, readRelationship } from './reads.js'
 import { noRelationship, RelationshipPath } from './relationships.js'
 import { oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './rules.js'
-import {
-  createRelationships,
-  lockRelationship,
-  type RelationshipDraft,
-  readExcludingRelationships,
-  removeRelationship,
-} from './writes.js'
+import { createRelationships, lockRelationship, type RelationshipDraft, removeRelationship } from './writes.js'
 
 const shared = {
   kind: 'write',

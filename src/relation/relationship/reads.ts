@@ -19,6 +19,7 @@ import { Json } from '../../kernel/wire/json.js'
 import { arrayOf } from '../../kernel/wire/sql.js'
 import { RowId } from '../../kernel/wire/values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity.js'
+import { writableRelationships } from '../../visibility/relationship.js'
 
 /** Maximum number of competing offerings in a transitive read. */
 export const TRANSITIVE_CAP = 100
@@ -111,7 +112,7 @@ export async function readRelationship(
   reach: 'visible' | 'stored' = 'visible',
 ): Promise<Json<EntityRelationship> | undefined> {
   const options = documentOptions(context)
-  const seen = ['e', 'n'].map((alias) => entitiesWithin(options.reach, alias))
+  const seen = ['e', 'n'].map((alias) => visibleEntities(context.caller, undefined, alias))
   const [row] = await context.db.rows<{ text: string; version: number }>(sql`
     select k.version, ${relationship(options)} as text
     from entity_relationship k join entity e on e.id = k.source_entity_id join entity n on n.id = k.target_entity_id
@@ -133,6 +134,22 @@ export async function readRelationships(
       and ${visibleEntities(context.caller, undefined, 'n')}`)
   const found = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as EntityRelationship]))
   return ids.map((id) => found.get(id) ?? null)
+}
+
+/**
+ * Current relationships between two entities, and their provider joins: the rows that can exclude a new one. Only those
+ * that the caller may name.
+ */
+export async function readExcludingRelationships(
+  { db, caller }: Context,
+  source: string,
+  target: string,
+): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
+  return db.rows(sql`
+    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship k
+    where is_current and ${writableRelationships(caller)} and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
+      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
+    order by id`)
 }
 
 /** The relationships of each of many entities. */

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/operation/context.js'
 import { created, newEventId, recordChanges } from '../../kernel/provenance/record.js'
 import { removedChange, removeRows } from '../../kernel/provenance/removed.js'
 import { type Update, updateRows } from '../../kernel/provenance/update.js'
+import { writableRelationships } from '../../visibility/relationship.js'
 import { oriented, parseParticipation } from './rules.js'
 
 const TABLE = { table: 'entity_relationship', recordType: 'entityRelationship' } as const
@@ -141,8 +142,11 @@ export interface StoredRelationship {
   }
 }
 
-/** One relationship, locked after its two entities, which are locked in id order. */
-export async function lockRelationship({ db }: Context, id: number): Promise<StoredRelationship | undefined> {
+/**
+ * One relationship, locked after its two entities, which are locked in id order. Undefined if the caller may not name
+ * both entities.
+ */
+export async function lockRelationship({ db, caller }: Context, id: number): Promise<StoredRelationship | undefined> {
   await db.rows(sql`
     select e.id from entity e join entity_relationship k on e.id in (k.source_entity_id, k.target_entity_id)
     where k.id = ${id} order by e.id for no key update of e`)
@@ -151,7 +155,7 @@ export async function lockRelationship({ db }: Context, id: number): Promise<Sto
       'relationshipType', relationship_type, 'sourceEntityId', source_entity_id, 'targetEntityId', target_entity_id,
       'detail', detail, 'asOf', as_of, 'source', source, 'status', status, 'isCurrent', is_current,
       'isPrimary', is_primary, 'roundId', round_id) as state
-    from entity_relationship where id = ${id} for update`)
+    from entity_relationship k where id = ${id} and ${writableRelationships(caller)} for update`)
   return row
 }
 
@@ -231,19 +235,6 @@ export async function removeRelationship(context: Context, { id, state }: Stored
   const record = { recordType: 'entityRelationship', recordId: String(id), entityId: state.sourceEntityId } as const
   const change = { row: [state, null], ...removed }
   await recordChanges(context, [{ ...record, eventId: newEventId(), action: 'delete', change }])
-}
-
-/** Current relationships between two entities, and their provider joins: the rows that can exclude a new one. */
-export async function readExcludingRelationships(
-  { db }: Context,
-  source: string,
-  target: string,
-): Promise<{ id: number; relationshipType: RelationshipType; sourceEntityId: string }[]> {
-  return db.rows(sql`
-    select id, relationship_type as "relationshipType", source_entity_id as "sourceEntityId" from entity_relationship
-    where is_current and ((source_entity_id, target_entity_id) in ((${source}::uuid, ${target}::uuid), (${target}::uuid, ${source}::uuid))
-      or (relationship_type = 'productService' and target_entity_id in (${source}::uuid, ${target}::uuid)))
-    order by id`)
 }
 
 /** Both entities of every draft by id, locked in id order. */
