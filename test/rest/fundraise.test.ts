@@ -71,7 +71,7 @@ describe('the rounds of an entity', () => {
         core: expect.objectContaining({ id: company.id, nameBrand: 'Raising Company' }),
         fundingDetail: {
           fundingRoundCount: 4,
-          investorCount: 2,
+          investorCount: 1,
           latestValuation: null,
           mostRecentAmount: 8_000_000,
           mostRecentDate: '2021-05-05',
@@ -242,6 +242,6 @@ describe('the investors of rounds', () => {
   })
 
   test('an investor can join a round only once', async () => {
-    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not joined')
+    await expect(makeJoin(app, { roundId: rounds.b ?? '', entityId: firm.id })).rejects.toThrow('not created')
   })
 })

@@ -40,7 +40,7 @@ export interface StaleRecords {
   readonly entities: Set<string>
   readonly people: Set<string>
   readonly news: Set<number>
-  /** Entities whose neighbours a job recomputes after the commit. */
+  /** Entities and people whose neighbours a job recomputes after the commit. */
   readonly neighbours: Set<string>
   /** Entities and people that the transaction has locked. They need no other lock before they are recomputed. */
   readonly locked: Set<string>
